@@ -1,0 +1,27 @@
+# Two commands do everything: `make run` and `make test`. Each makes .venv on its own.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: run test bench lint clean
+
+run: .venv/ready
+	$(BIN)/python main.py
+
+test: .venv/ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest
+
+bench: .venv/ready
+	$(BIN)/python -m bench
+
+.venv/ready: requirements.txt requirements-dev.txt pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --no-deps --require-hashes -r requirements.txt -r requirements-dev.txt
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	touch $@
+
+clean:
+	rm -rf .venv build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

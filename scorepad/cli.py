@@ -1,0 +1,193 @@
+"""The command line: replay, score and perft need no display; play is the game in a terminal.
+
+Kivy is imported only by the app itself, so that these answer at once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scorepad import __version__
+from scorepad.texts import _
+
+if TYPE_CHECKING:  # imported where they are used, so that each command loads only what it needs
+    from scorepad.record import BadRecord, Record
+
+BAD_INPUT = 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        # A name that the terminal's encoding cannot show must not end the program.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    options = _parser().parse_args(sys.argv[1:] if arguments is None else arguments)
+    try:
+        return int(options.run(options))
+    except BrokenPipeError:
+        # Whoever read our output has seen enough. Python would complain once more while flushing at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="scorepad",
+        description=_("A digital scorepad for the Qwixx family of dice games. Without a command it starts the app."),
+    )
+    parser.add_argument("--version", action="version", version=f"scorepad {__version__}")
+    parser.set_defaults(run=_start_app)
+    commands = parser.add_subparsers(metavar=_("COMMAND"))
+
+    replay = commands.add_parser("replay", help=_("replay a game record and show the sheets and the score"))
+    replay.add_argument("file", metavar=_("FILE"), help=_("a game record, “-” for standard input"))
+    replay.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    replay.add_argument("--legal", action="store_true", help=_("list every legal move too"))
+    replay.set_defaults(run=_replay)
+
+    score = commands.add_parser("score", help=_("calculate a score from the number of crosses"))
+    score.add_argument("--rows", nargs=4, type=int, metavar="N", help=_("crosses in red, yellow, green, blue"))
+    score.add_argument("--misthrows", type=int, default=0, metavar="N", help=_("misthrows, 0 to 4"))
+    score.add_argument("--bonus", type=int, default=0, metavar="N", help=_("points under the pawn, or any other bonus"))
+    score.add_argument("--sheet", action="append", default=[], metavar=_("SHEET"),
+                       help=_("one player in one go, “Ema: 4 3 7 8 / 2 + 12”; repeat for a ranking"))  # fmt: skip
+    score.add_argument("--game", default="classic", metavar=_("GAME"), help=_("the game; decides the longest row"))
+    score.set_defaults(run=_score)
+
+    perft = commands.add_parser("perft", help=_("count the sequences of legal moves after a record"))
+    perft.add_argument("file", metavar=_("FILE"), help=_("a game record, “-” for standard input"))
+    perft.add_argument("depth", metavar=_("DEPTH"), type=_count, help=_("the length of the sequences"))
+    perft.set_defaults(run=_perft)
+
+    play = commands.add_parser("play", help=_("play in the terminal"))
+    play.add_argument("--game", metavar=_("GAME"), help=_("classic, onboard, longo, duel or quixo"))
+    play.add_argument(
+        "--players", nargs="+", metavar=_("NAME"), help=_("the players' names, in the order of the seats")
+    )
+    play.add_argument("--mode", choices=("table", "pad"), help=_("with turns, or sheets alone"))
+    play.add_argument("--first", type=int, default=1, metavar="N", help=_("the player who starts, counted from 1"))
+    play.add_argument("--options", default="{}", metavar="JSON", help=_("options of the game, as in a record"))
+    play.add_argument("--file", metavar=_("FILE"), help=_("where the game is kept; the default is one file for you"))
+    play.add_argument("--new", action="store_true", help=_("begin a new game even if one is unfinished"))
+    play.add_argument("--plain", action="store_true", help=_("tell the sheets in sentences, for a screen reader"))
+    play.set_defaults(run=_play)
+    return parser
+
+
+def _count(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,4}", text):
+        raise argparse.ArgumentTypeError(_("a whole number, please"))
+    return int(text)
+
+
+def _start_app(options: argparse.Namespace) -> int:
+    from scorepad.launch import launch
+
+    return launch()
+
+
+# replay
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from scorepad.record import BadRecord
+    from scorepad.summary import legal_texts, summary
+
+    try:
+        record = _read(options.file)
+        state = record.replay()
+    except BadRecord as error:
+        return _refused(error, options.json)
+    if options.json:
+        print(json.dumps(summary(record, state, legal=options.legal), ensure_ascii=False))
+        return 0
+    from scorepad.texts.names import game_name
+    from scorepad.textview import draw
+
+    print(game_name(record.game))
+    print(draw(state, record.players))
+    if options.legal:
+        print(_("Legal moves:"))
+        print("\n".join(f"  {text}" for text in legal_texts(state)))
+    return 0
+
+
+def _read(path: str) -> Record:
+    """The record in a file; one byte more than allowed is read, so that a huge file cannot fill the memory."""
+    from scorepad.record import MAX_BYTES, BadRecord, read
+    from scorepad.rules.game import Refusal, Why
+
+    try:
+        if path == "-":
+            return read(sys.stdin.buffer.read(MAX_BYTES + 1))
+        with open(path, "rb") as file:
+            return read(file.read(MAX_BYTES + 1))
+    except (OSError, ValueError) as error:
+        problem = getattr(error, "strerror", None) or str(error)
+        raise BadRecord(Refusal(Why.UNREADABLE, None, {"problem": problem})) from None
+
+
+def _refused(error: BadRecord, as_json: bool) -> int:
+    from scorepad.summary import error_facts
+    from scorepad.texts.names import printable
+    from scorepad.texts.refusals import explain
+
+    where = _("move {number}, “{text}”").format(number=error.move, text=printable(error.text))
+    rule = f"{error.refusal.rule}, " if error.refusal.rule else ""
+    sentence = explain(error.refusal, error.players)
+    print(f"scorepad: {where if error.move else _('record')}: {sentence} ({rule}{error.refusal.code})", file=sys.stderr)
+    if as_json:
+        print(json.dumps(error_facts(error)))
+    return BAD_INPUT
+
+
+# score
+
+
+def _score(options: argparse.Namespace) -> int:
+    from scorepad.calculator import BadSheet, calculate, ranking, read_sheet
+
+    try:
+        if options.rows is not None and not options.sheet:
+            print(calculate(options.game, options.rows, options.misthrows, options.bonus).told())
+        elif options.sheet and options.rows is None:
+            print(ranking([read_sheet(options.game, text, number) for number, text in enumerate(options.sheet, 1)]))
+        else:
+            raise BadSheet(_("Give --rows for one sheet, or --sheet for each of several players."))
+    except BadSheet as error:
+        print(f"scorepad: {error}", file=sys.stderr)
+        return BAD_INPUT
+    return 0
+
+
+# perft
+
+
+def _perft(options: argparse.Namespace) -> int:
+    from scorepad.perft import NotCountable, perft
+    from scorepad.record import BadRecord
+
+    try:
+        print(perft(_read(options.file).replay(), options.depth))
+    except BadRecord as error:
+        return _refused(error, False)
+    except NotCountable as error:
+        print(f"scorepad: {error}", file=sys.stderr)
+        return BAD_INPUT
+    return 0
+
+
+# play
+
+
+def _play(options: argparse.Namespace) -> int:
+    from scorepad.play import play
+
+    return play(options)

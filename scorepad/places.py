@@ -1,0 +1,41 @@
+"""Where Scorepad keeps its files, and how it writes one so that it is never half written."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+
+def data_folder() -> Path:
+    """The folder for this user's games, by the custom of the system."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming") / "Scorepad"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "Scorepad"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "scorepad"
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Writes the file as a whole or not at all, whatever happens meanwhile; OSError if it cannot be written."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def set_aside(path: Path, word: str) -> Path:
+    """Renames a file so that it stays beside its old place: ``play.json`` becomes ``play-old-1.json``."""
+    number = 1
+    while (new := path.with_name(f"{path.stem}-{word}-{number}{path.suffix}")).exists():
+        number += 1
+    return path.rename(new)

@@ -1,0 +1,239 @@
+"""The games in a terminal: for a machine without a display, and for people who use a screen reader."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from scorepad import record as records
+from scorepad.places import data_folder, set_aside, write_whole
+from scorepad.record import BadRecord, Record
+from scorepad.rules.game import IllegalMove
+from scorepad.rules.registry import GAMES
+from scorepad.session import Change, Session
+from scorepad.shortform import first_legal, moves_meant
+from scorepad.summary import legal_texts
+from scorepad.texts import _, marked
+from scorepad.texts.moves import announcements, tell
+from scorepad.texts.names import game_name, listed, sentence
+from scorepad.texts.refusals import explain
+from scorepad.textview import draw, status
+
+UNDONE = "undone"
+"""The header key under which moves that were undone are kept, so that they can be redone another day."""
+HELP = marked("""\
+Moves, in full or short:
+  white 2 y5    2 y5     Player 2 uses the white sum for yellow 5
+  white 1 y5    y5       the same for the player whose turn it is; if their white sum is used: the colour dice
+  colour 1 b10  c b10    the colour dice for blue 10
+  lucky 1 g16   l g16    Longo: a lucky number instead of the white sum
+  pawn 1 3      p 3      On Board: the pawn three free fields forward
+  pawn 1 r5 12  p r5 12  On Board, printed board: it landed on red 5, worth 12 points; add “goal” for the last five
+  roll 4 1 3 2 5 6       the dice: two white, then red, yellow, green, blue; “-” for a die that is out
+  roll                   the dice, thrown for you
+  next          n        the turn is over
+  cross 1 r5    r5       pad: a cross;  miss 1 (m): a misthrow;  close r (k r): somebody else locked red
+  a1-a5         a1a5     Quixo: take a1, push it in at a5; with four players a1-a5@3 points the dot at player 3
+  resign 1, draw         Duel and Quixo
+Other words: undo, redo, legal, show, help, new, quit""")
+
+
+@dataclass
+class Terminal:
+    """Where a game talks and listens."""
+
+    ask: Callable[[str], str] = input
+    say: Callable[[str], None] = print
+    plain: bool = False
+    dice: random.Random = field(default_factory=random.SystemRandom)
+
+
+class GameInTerminal:
+    """One game, kept in a file after every move."""
+
+    def __init__(self, session: Session, path: Path, terminal: Terminal) -> None:
+        self._session = session
+        self._path = path
+        self._terminal = terminal
+        self._players: Sequence[str] = session.header.players
+        self._unsaved = False
+
+    def run(self) -> bool:
+        """Plays until the player leaves; whether they want a new game."""
+        self.save()
+        self._show()
+        words: dict[str, Callable[[], None]] = {
+            "help": lambda: self._terminal.say(_(HELP)),
+            "?": lambda: self._terminal.say(_(HELP)),
+            "legal": self._legal,
+            "show": self._show,
+            "undo": self._undo,
+            "u": self._undo,
+            "redo": self._redo,
+        }
+        while True:
+            try:
+                line = self._terminal.ask("> ").strip()
+            except (EOFError, KeyboardInterrupt):
+                line = "quit"
+            word = line.lower()
+            if word in ("quit", "q", "exit"):
+                self._leave()
+                return False
+            if word == "new":
+                return True
+            if word in words:
+                words[word]()
+            elif line:
+                self._play(line)
+            else:
+                self._terminal.say(status(self._session.state, self._players))
+
+    def save(self) -> None:
+        """Keeps the game as it stands. What cannot be written now is said, and tried again after the next move."""
+        undone = self._session.undone
+        header = self._session.record
+        extra = {key: value for key, value in header.extra.items() if key != UNDONE}
+        if undone:
+            extra[UNDONE] = list(undone)
+        kept = Record(header.game, header.mode, header.players, header.first, header.options, header.moves, extra)
+        try:
+            write_whole(self._path, records.write(kept, indent=1) + "\n")
+            self._unsaved = False
+        except OSError as error:
+            self._unsaved = True
+            text = _("The game could not be saved in {path}: {problem}. It goes on, and saving is tried again.")
+            self._terminal.say(text.format(path=self._path, problem=error.strerror or error))
+
+    def _play(self, line: str) -> None:
+        state = self._session.state
+        try:
+            change = self._session.submit(first_legal(state, moves_meant(state, line, self._terminal.dice)))
+        except IllegalMove as error:
+            refusal = error.refusal
+            rule = f"{refusal.rule}, " if refusal.rule else ""
+            self._terminal.say(f"{explain(refusal, self._players)} ({rule}{refusal.code})")
+            return
+        self._after(change, sentence(tell(change.move, self._players)) + ".")
+
+    def _undo(self) -> None:
+        change = self._session.undo()
+        if change is None:
+            self._terminal.say(_("There is nothing to undo."))
+        else:
+            self._after(change, _("Undone: {move}.").format(move=tell(change.move, self._players)))
+
+    def _redo(self) -> None:
+        change = self._session.redo()
+        if change is None:
+            self._terminal.say(_("There is nothing to redo."))
+        else:
+            self._after(change, _("Redone: {move}.").format(move=tell(change.move, self._players)))
+
+    def _after(self, change: Change, told: str) -> None:
+        self.save()
+        self._terminal.say(" ".join([told, *announcements(change, self._players)]))
+        self._show()
+
+    def _legal(self) -> None:
+        self._terminal.say("\n".join(legal_texts(self._session.state)) or _("There is no legal move."))
+
+    def _show(self) -> None:
+        self._terminal.say(draw(self._session.state, self._players, plain=self._terminal.plain))
+
+    def _leave(self) -> None:
+        if self._unsaved:
+            self.save()
+        if not self._unsaved:
+            self._terminal.say(_("The game is saved in {path}.").format(path=self._path))
+
+
+def play(options: argparse.Namespace | None = None, terminal: Terminal | None = None) -> int:
+    """Goes on with the kept game, or begins one; the exit status."""
+    terminal = terminal or Terminal(plain=bool(options and options.plain))
+    path = Path(options.file) if options and options.file else data_folder() / "play.json"
+    try:
+        session = _begin(path, options, terminal)
+        while session is not None and GameInTerminal(session, path, terminal).run():
+            _keep_old(path, terminal)
+            session = _asked(terminal)
+    except BadRecord as error:
+        terminal.say(explain(error.refusal))
+        return 2
+    except (EOFError, KeyboardInterrupt):
+        terminal.say("")
+    return 0
+
+
+def _begin(path: Path, options: argparse.Namespace | None, terminal: Terminal) -> Session:
+    wanted = _wanted(options)
+    kept = None if options and options.new else _kept(path, terminal)
+    if kept and (wanted is None or _same_setup(kept.header, wanted)):
+        terminal.say(_("Going on with {game}: {names}.").format(
+            game=game_name(kept.header.game), names=listed(kept.header.players)))  # fmt: skip
+        return kept
+    session = Session(wanted) if wanted else _asked(terminal)
+    _keep_old(path, terminal)
+    terminal.say(_("Type “help” for the moves, “quit” to stop: the game is kept after every move."))
+    return session
+
+
+def _wanted(options: argparse.Namespace | None) -> Record | None:
+    """The game that the command line asks for, if it asks for one; BadRecord if it cannot be."""
+    if options is None or (options.game is None and options.players is None):
+        return None
+    try:
+        extra = json.loads(options.options)
+    except ValueError:
+        extra = None
+    game = options.game or "classic"
+    players = options.players or (["Ema", "Petr", "Iva", "Jan"][: 4 if game == "quixo" else 2])
+    header = {"format": records.FORMAT, "version": records.VERSION, "game": game, "mode": options.mode or "table",
+              "players": players, "first": options.first, "options": extra, "moves": []}  # fmt: skip
+    return records.from_json(header)
+
+
+def _same_setup(one: Record, other: Record) -> bool:
+    return (one.game, one.mode, one.players, one.first, dict(one.options)) == (
+        other.game, other.mode, other.players, other.first, dict(other.options)
+    )  # fmt: skip
+
+
+def _kept(path: Path, terminal: Terminal) -> Session | None:
+    """The game kept in the file. A file that is no game is set aside, not overwritten."""
+    try:
+        if not path.exists():
+            return None
+        with path.open("rb") as file:
+            record = records.read(file.read(records.MAX_BYTES + 1))
+        undone = record.extra.get(UNDONE)
+        texts = tuple(text for text in undone if isinstance(text, str)) if isinstance(undone, list) else ()
+        return Session(record, texts)
+    except BadRecord as error:
+        aside = set_aside(path, "damaged")
+        text = _("The kept game cannot be read: {problem} It is set aside as {path}.")
+        terminal.say(text.format(problem=explain(error.refusal, error.players), path=aside))
+        return None
+
+
+def _keep_old(path: Path, terminal: Terminal) -> None:
+    """Keeps a game that a new one would overwrite."""
+    if path.exists():
+        aside = set_aside(path, "old")
+        terminal.say(_("The game before is kept as {path}.").format(path=aside))
+
+
+def _asked(terminal: Terminal) -> Session:
+    """A new game, asked for; asks until it can be set up."""
+    games = ", ".join(game.id for game in GAMES)
+    while True:
+        game = terminal.ask(_("Which game ({games})? ").format(games=games)).strip().lower() or GAMES[0].id
+        names = terminal.ask(_("The players' names, with commas between: ")).split(",")
+        try:
+            return Session(records.new(game, tuple(name.strip() for name in names)))
+        except BadRecord as error:
+            terminal.say(explain(error.refusal))

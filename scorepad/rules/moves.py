@@ -1,0 +1,215 @@
+"""Moves: facts that people stated, as small values with a text form that reads back.
+
+``parse("white 2 y5") == White(2, "y5")`` and ``str(White(2, "y5")) == "white 2 y5"``. Parsing knows the words of
+every game, so that a move of another game is told apart from a move that is no move at all; whether a cell or a
+player exists in the game at hand is for that game to say.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Two white dice, then red, yellow, green, blue; None for a die out of the game."""
+
+    dice: tuple[int | None, ...]
+
+    def __str__(self) -> str:
+        return "roll " + " ".join("-" if die is None else str(die) for die in self.dice)
+
+
+@dataclass(frozen=True, slots=True)
+class CellMove:
+    """A player names a cell. ``lock`` only where the lock is a choice."""
+
+    player: int
+    cell: str
+    lock: bool = False
+
+    def __str__(self) -> str:
+        return f"{type(self).__name__.lower()} {self.player} {self.cell}{' lock' if self.lock else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class White(CellMove):
+    """The white sum."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lucky(CellMove):
+    """Longo: a lucky number instead of the white sum."""
+
+
+@dataclass(frozen=True, slots=True)
+class Swap(CellMove):
+    """A swap field changes the white sum; no sheet has them yet, but the word is part of the notation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Colour(CellMove):
+    """The colour action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cross(CellMove):
+    """Pad: a cross on the player's own sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Miss:
+    """Pad: a misthrow."""
+
+    player: int
+
+    def __str__(self) -> str:
+        return f"miss {self.player}"
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """Pad: somebody outside this record locked the row."""
+
+    row: str
+
+    def __str__(self) -> str:
+        return f"close {self.row}"
+
+
+@dataclass(frozen=True, slots=True)
+class PawnSteps:
+    """On Board, app track: so many free fields forward."""
+
+    player: int
+    steps: int
+
+    def __str__(self) -> str:
+        return f"pawn {self.player} {self.steps}"
+
+
+@dataclass(frozen=True, slots=True)
+class PawnLands:
+    """On Board, printed board: where the pawn landed. Without points it names a legal landing, not yet a move."""
+
+    player: int
+    cell: str
+    points: int | None = None
+    goal: bool = False
+
+    def __str__(self) -> str:
+        points = "" if self.points is None else f" {self.points}"
+        return f"pawn {self.player} {self.cell}{points}{' goal' if self.goal else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """Ends the turn."""
+
+    def __str__(self) -> str:
+        return "next"
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Quixo: the cube taken, the end where it is pushed in, and with four players whom its dot points at."""
+
+    taken: str
+    end: str
+    dot: int | None = None
+
+    def __str__(self) -> str:
+        return f"{self.taken}-{self.end}{'' if self.dot is None else f'@{self.dot}'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    player: int
+
+    def __str__(self) -> str:
+        return f"resign {self.player}"
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """The player's clock ran out."""
+
+    player: int
+
+    def __str__(self) -> str:
+        return f"time {self.player}"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Agreed."""
+
+    def __str__(self) -> str:
+        return "draw"
+
+
+Move = (
+    Roll | White | Lucky | Swap | Colour | Cross | Miss | Close | PawnSteps | PawnLands | Next | Push | Pass | Resign
+    | Time | Draw
+)  # fmt: skip
+CellMoveType = type[White] | type[Lucky] | type[Swap] | type[Colour] | type[Cross]
+
+_PLAYER = "([1-9])"
+_CELL = "((?:ry|gb|[rygb])(?:[2-9]|1[0-6]))"
+_POINTS = "([1-9]|1[0-9]|20)"
+_CUBE = "([a-e][1-5])"
+
+
+def _cell_move(kind: CellMoveType) -> Callable[[re.Match[str]], Move]:
+    return lambda match: kind(int(match[1]), match[2], match[3] is not None)
+
+
+def _die(text: str) -> int | None:
+    return None if text == "-" else int(text)
+
+
+def _steps(text: str) -> int:
+    # A number with thousands of digits is only "too far"; int() would refuse to read it.
+    return int(text[:9])
+
+
+_GRAMMAR: tuple[tuple[str, str, Callable[[re.Match[str]], Move]], ...] = (
+    ("roll", "([1-8]) ([1-8]) ([1-8-]) ([1-8-]) ([1-8-]) ([1-8-])", lambda m: Roll(tuple(map(_die, m.groups())))),
+    ("white", f"{_PLAYER} {_CELL}( lock)?", _cell_move(White)),
+    ("lucky", f"{_PLAYER} {_CELL}( lock)?", _cell_move(Lucky)),
+    ("swap", f"{_PLAYER} {_CELL}( lock)?", _cell_move(Swap)),
+    ("colour", f"{_PLAYER} {_CELL}( lock)?", _cell_move(Colour)),
+    ("cross", f"{_PLAYER} {_CELL}( lock)?", _cell_move(Cross)),
+    ("miss", _PLAYER, lambda m: Miss(int(m[1]))),
+    ("close", "([rygb])", lambda m: Close(m[1])),
+    ("pawn", f"{_PLAYER} (0|[1-9][0-9]*)", lambda m: PawnSteps(int(m[1]), _steps(m[2]))),
+    ("pawn", f"{_PLAYER} {_CELL} {_POINTS}( goal)?", lambda m: PawnLands(int(m[1]), m[2], int(m[3]), m[4] is not None)),
+    ("next", "", lambda m: Next()),
+    ("pass", "", lambda m: Pass()),
+    ("resign", _PLAYER, lambda m: Resign(int(m[1]))),
+    ("time", _PLAYER, lambda m: Time(int(m[1]))),
+    ("draw", "", lambda m: Draw()),
+)
+_PATTERNS: dict[str, list[tuple[re.Pattern[str], Callable[[re.Match[str]], Move]]]] = {}
+for _word, _rest, _make in _GRAMMAR:
+    _pattern = re.compile(f"{_word} {_rest}" if _rest else _word)
+    _PATTERNS.setdefault(_word, []).append((_pattern, _make))
+_PUSH = re.compile(f"{_CUBE}-{_CUBE}(?:@([1-4]))?")
+
+
+def parse(text: str) -> Move | None:
+    """The move that a text states, or None if it states none."""
+    for pattern, make in _PATTERNS.get(text.partition(" ")[0], ()):
+        if match := pattern.fullmatch(text):
+            return make(match)
+    if match := _PUSH.fullmatch(text):
+        return Push(match[1], match[2], int(match[3]) if match[3] else None)
+    return None

@@ -1,0 +1,1 @@
+"""The Qwixx family: one engine, many sheets."""

@@ -1,0 +1,141 @@
+"""What stays the same through one game of the family: the sheet, the players, the track, the house rules.
+
+Shared by the table (with turns) and the pad (without).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TypeVar
+
+from scorepad.rules.game import IllegalMove, Outcome, Reason, Refusal, Score, Why
+from scorepad.rules.moves import CellMove, Miss, Move, PawnLands, PawnSteps, Resign, Roll, Time
+from scorepad.rules.qwixx import scoring
+from scorepad.rules.qwixx.layout import Cell, Layout
+from scorepad.rules.qwixx.sheet import Sheet, SheetRules
+from scorepad.rules.qwixx.track import Pawn, PawnMove, Track
+from scorepad.rules.qwixx.white import WhiteWay
+
+ROWS_TO_END = 2
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True)
+class Family:
+    """One set-up. Equal set-ups are equal, so that states of two replays can be compared."""
+
+    game: str
+    players: int
+    first: int
+    house: frozenset[str]
+    layout: Layout
+    track: Track | None = None
+    lucky: tuple[tuple[int, int], ...] = ()
+    rules: SheetRules = field(compare=False, kw_only=True)
+    ways: tuple[WhiteWay, ...] = field(compare=False, kw_only=True)
+
+    @cached_property
+    def way_of(self) -> dict[type, WhiteWay]:
+        return {way.move: way for way in self.ways}
+
+    @cached_property
+    def numbers(self) -> tuple[int, ...]:
+        """The players' numbers."""
+        return tuple(range(1, self.players + 1))
+
+    def cell_of(self, move: CellMove) -> Cell:
+        """The cell that a player's move names; IllegalMove if there is no such cell or player."""
+        self.check_player(move.player)
+        cell = self.cell(move.cell)
+        if move.lock and not self.rules.lock_is_choice(cell):
+            raise IllegalMove(Why.NO_LOCK_CHOICE, cell=move.cell)
+        return cell
+
+    def check_pawn(self, move: PawnMove) -> None:
+        self.check_player(move.player)
+        if isinstance(move, PawnLands):
+            self.cell(move.cell)
+            if move.points is None:
+                raise IllegalMove(Why.NO_POINTS, "B7", cell=move.cell)
+
+    def check_player(self, player: int) -> None:
+        if not 1 <= player <= self.players:
+            raise IllegalMove(Why.NO_PLAYER, number=player, players=self.players)
+
+    def cell(self, name: str) -> Cell:
+        cell = self.layout.cells.get(name)
+        if cell is None:
+            raise IllegalMove(Why.NO_CELL, name=name)
+        return cell
+
+    def check_dice(self, move: Roll) -> None:
+        if any(die is not None and die > self.layout.sides for die in move.dice):
+            raise IllegalMove(Why.BAD_DIE, "C3", sides=self.layout.sides)
+
+    def wrong_mode(self, move: Move) -> IllegalMove:
+        """The refusal of a move that this game or mode does not know; what it names must exist all the same."""
+        match move:
+            case CellMove():
+                self.cell_of(move)
+            case PawnSteps() | PawnLands():
+                self.check_pawn(move)
+            case Roll():
+                self.check_dice(move)
+            case Miss(player=player) | Resign(player=player) | Time(player=player):
+                self.check_player(player)
+        return IllegalMove(Why.WRONG_MODE, text=str(move))
+
+    def track_for(self, move: PawnMove) -> Track:
+        """The track, if this form of the pawn move is its own."""
+        self.check_pawn(move)
+        if self.track is None:
+            raise IllegalMove(Why.WRONG_MODE, text=str(move))
+        if not isinstance(move, self.track.move):
+            raise IllegalMove(Why.OTHER_PAWN, text=str(move))
+        return self.track
+
+    def lands(self, sheet: Sheet, closed: int, cell: Cell) -> bool:
+        """B3: the cell is crossed already, or can be crossed now."""
+        return bool(
+            sheet.rows[cell.row] & cell.bit
+            or (not closed >> cell.row & 1 and self.rules.open_cells(sheet)[cell.row] & cell.bit)
+        )
+
+    def pawn_refusal(self, player: int, sheet: Sheet, closed: int, cell: Cell) -> Refusal:
+        """Why the pawn may not land on a field of this cell (B3)."""
+        if closed >> cell.row & 1:
+            return Refusal(Why.PAWN_ROW_LOCKED, "B3", {"cell": cell.name})
+        plain = self.rules.refusal(player, sheet, cell)
+        assert plain is not None
+        why = Why.PAWN_LOCK if plain.why is Why.LOCK_NEEDS_CROSSES else Why.PAWN_BEFORE_LAST
+        return Refusal(why, "B3", plain.params)
+
+    def land(self, sheet: Sheet, closed: int, cell: Cell) -> tuple[Sheet, int]:
+        """The sheet and the closed rows after landing there."""
+        if sheet.rows[cell.row] & cell.bit:
+            return sheet, closed
+        sheet, locked = self.rules.cross(sheet, cell)
+        return sheet, closed | locked
+
+    def letters(self, closed: int) -> list[str]:
+        return [letter for letter, row in self.layout.letters.items() if closed >> row & 1]
+
+    def scores(self, sheets: tuple[Sheet, ...], pawns: tuple[Pawn, ...]) -> list[Score]:
+        return [
+            scoring.score(player, self.layout, sheet, pawns[player - 1].points if pawns else 0)
+            for player, sheet in zip(self.numbers, sheets, strict=True)
+        ]
+
+    def outcome(self, reason: Reason, scores: list[Score]) -> Outcome:
+        return Outcome(reason, scoring.winners(scores, fewest_misthrows="tie" in self.house))
+
+
+def illegal(refusal: Refusal) -> IllegalMove:
+    """The refusal as something to raise."""
+    return IllegalMove(refusal.why, refusal.rule, **refusal.params)
+
+
+def with_item(items: tuple[Item, ...], player: int, item: Item) -> tuple[Item, ...]:
+    """The items, one a player, with this player's replaced."""
+    return (*items[: player - 1], item, *items[player:])

@@ -1,0 +1,144 @@
+"""Sheets as data: rows of numbered, coloured cells, what locks a row, and which dice are thrown.
+
+A row's crosses are the bits of an int: bit i is the i-th cell from the left, the bit after the last cell is the
+lock. A set of cells of one row is such an int too, and a set of white sums has bit n for the sum n. The four
+locking rows come first and in the order of the coloured dice: row 0 is locked with the red die, and so on; rows
+without a lock may follow.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
+from typing import NamedTuple
+
+COLOURS = "rygb"
+
+
+class Cell(NamedTuple):
+    """One number of a row."""
+
+    name: str
+    row: int
+    at: int
+    number: int
+    colour: str
+    bit: int
+
+
+@dataclass(frozen=True, eq=False)
+class Row:
+    """One row. ``locking`` numbers at its right end lock it, with ``minimum`` crosses there already (C7, L2)."""
+
+    letter: str
+    numbers: tuple[int, ...]
+    colours: str
+    """The colour of each cell, a letter each; one letter alone stands for all."""
+    locking: int = 1
+    minimum: int = 5
+
+    @cached_property
+    def lock_bit(self) -> int:
+        return 1 << len(self.numbers)
+
+    @cached_property
+    def all_cells(self) -> int:
+        return self.lock_bit - 1
+
+    @cached_property
+    def locking_cells(self) -> int:
+        return self.all_cells & ~((1 << (len(self.numbers) - self.locking)) - 1)
+
+    @cached_property
+    def last_cell(self) -> int:
+        return self.lock_bit >> 1
+
+    @cached_property
+    def cell_colours(self) -> str:
+        return self.colours if len(self.colours) > 1 else self.colours * len(self.numbers)
+
+    @cached_property
+    def cell_bits(self) -> dict[tuple[str, int], int]:
+        """The cells by colour and number."""
+        bits: dict[tuple[str, int], int] = {}
+        for index, key in enumerate(zip(self.cell_colours, self.numbers, strict=True)):
+            bits[key] = bits.get(key, 0) | 1 << index
+        return bits
+
+
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """A sheet. Two are the same only if they are the same object: layouts are constants."""
+
+    rows: tuple[Row, ...]
+    sides: int = 6
+    boxes: int = 4
+
+    @cached_property
+    def cells(self) -> dict[str, Cell]:
+        return {cell.name: cell for row in self.row_cells for cell in row}
+
+    @cached_property
+    def row_cells(self) -> tuple[tuple[Cell, ...], ...]:
+        return tuple(
+            tuple(
+                Cell(f"{row.letter}{number}", at, index, number, row.cell_colours[index], 1 << index)
+                for index, number in enumerate(row.numbers)
+            )
+            for at, row in enumerate(self.rows)
+        )
+
+    @cached_property
+    def all_sums(self) -> int:
+        return sum(1 << number for number in range(2, 2 * self.sides + 1))
+
+    @cached_property
+    def letters(self) -> dict[str, int]:
+        """The rows that have a lock, by letter."""
+        return {row.letter: at for at, row in enumerate(self.rows) if row.locking}
+
+    def cells_in(self, row: int, cells: int) -> tuple[Cell, ...]:
+        """The cells of a row that are in the set, from the left."""
+        return tuple(cell for cell in self.row_cells[row] if cells & cell.bit)
+
+    @cache  # noqa: B019 - layouts are constants and live as long as the program
+    def cells_with(self, sums: int) -> tuple[int, ...]:
+        """Row by row, the cells that fit one of these white sums."""
+        return tuple(
+            sum(1 << index for index, number in enumerate(row.numbers) if sums >> number & 1) for row in self.rows
+        )
+
+    @lru_cache(maxsize=256)  # noqa: B019 - as above
+    def colour_cells(self, closed: int, dice: tuple[int | None, ...] | None) -> tuple[int, ...]:
+        """Row by row, the cells that the colour action may use: the die is in the game, and fits if it was rolled."""
+        masks = [0] * len(self.rows)
+        for die, colour in enumerate(COLOURS):
+            if closed >> die & 1:
+                continue
+            numbers = range(2, 2 * self.sides + 1) if dice is None else colour_sums(dice, die)
+            for at, row in enumerate(self.rows):
+                if colour in row.colours and not closed >> at & 1:
+                    for number in numbers:
+                        masks[at] |= row.cell_bits.get((colour, number), 0)
+        return tuple(masks)
+
+
+def colour_sums(dice: tuple[int | None, ...], die: int) -> tuple[int, ...]:
+    """The sums of this coloured die with either white die, the smaller one first."""
+    first, second, coloured = dice[0], dice[1], dice[2 + die]
+    if first is None or second is None or coloured is None:
+        return ()
+    return (first + coloured, second + coloured) if first <= second else (second + coloured, first + coloured)
+
+
+def four_rows(top: int, *, locking: int, minimum: int) -> tuple[Row, ...]:
+    """Red and yellow run up from 2, green and blue down to 2 (C1, L1)."""
+    up, down = tuple(range(2, top + 1)), tuple(range(top, 1, -1))
+    return tuple(
+        Row(colour, numbers, colour, locking, minimum)
+        for colour, numbers in zip(COLOURS, (up, up, down, down), strict=True)
+    )
+
+
+CLASSIC = Layout(four_rows(12, locking=1, minimum=5))
+LONGO = Layout(four_rows(16, locking=2, minimum=6), sides=8)

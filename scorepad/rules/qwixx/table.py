@@ -1,0 +1,305 @@
+"""A shared table: turns, dice, actions, locks and the end.
+
+White crosses are simultaneous (C9) but entered one after another, in any order, even after the colour cross. So a
+state remembers the sheets as the turn began; a white cross is judged on those, and whatever the active player
+entered before it is settled again behind it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, cast
+
+from scorepad.rules.game import IllegalMove, Outcome, Reason, Score, Why
+from scorepad.rules.moves import CellMove, Colour, Move, Next, PawnLands, PawnSteps, Roll
+from scorepad.rules.qwixx.family import ROWS_TO_END, Family, illegal, with_item
+from scorepad.rules.qwixx.layout import COLOURS, Cell, colour_sums
+from scorepad.rules.qwixx.sheet import Sheet
+from scorepad.rules.qwixx.track import START, Pawn, PawnMove
+from scorepad.rules.qwixx.white import row_locked
+
+NEXT: Move = Next()
+
+
+class CrossMade(NamedTuple):
+    cell: Cell
+    lock: bool
+
+
+class TableState(NamedTuple):
+    """One moment of a game with turns. Rows and players in sets are bits: row 0 and player 1 are the lowest."""
+
+    family: Family
+    turn: int
+    mover: int
+    """Whose turn it is, also when the game is over."""
+    sheets: tuple[Sheet, ...]
+    """As they are now; ``at_start`` has them as the turn began."""
+    at_start: tuple[Sheet, ...]
+    closed: int
+    closed_at_start: int
+    closed_by_white: int
+    """The rows closed after the white crosses entered so far, those closed before included."""
+    sums: int
+    """What the white dice may show."""
+    dice: tuple[int | None, ...] | None = None
+    whites: int = 0
+    """Who has used the white action."""
+    after_white: Sheet | None = None
+    """The active player's sheet after their white cross, if they made one."""
+    colour: CrossMade | None = None
+    pawns: tuple[Pawn, ...] = ()
+    pawn_moved: bool = False
+    goal_by: int | None = None
+    """Who reached the goal first (B5)."""
+    ended: Reason | None = None
+
+    @property
+    def active(self) -> int | None:
+        return None if self.ended else self.mover
+
+    @property
+    def locked(self) -> Sequence[str]:
+        return self.family.letters(self.closed)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.family.outcome(self.ended, self.scores()) if self.ended else None
+
+    def scores(self) -> list[Score]:
+        return self.family.scores(self.sheets, self.pawns)
+
+    @property
+    def ends_after_white(self) -> bool:
+        """The white action ended the game (C10): everybody may still finish it, then comes ``next``."""
+        return not self.ended and self.closed_by_white.bit_count() >= ROWS_TO_END
+
+    @property
+    def misthrow_due(self) -> bool:
+        """Whether ``next`` would take a misthrow now (C6, B4, C13)."""
+        mover = self.mover - 1
+        return self.sheets[mover] == self.at_start[mover] and (
+            not self.ends_after_white or "misthrow_at_white_end" in self.family.house
+        )
+
+    @property
+    def next_player(self) -> int:
+        return self.mover % self.family.players + 1
+
+    @property
+    def last_turns(self) -> int | None:
+        """How many turns are left, this one included, once a pawn has reached the goal (B5)."""
+        if self.goal_by is None or self.ended:
+            return None
+        return (self.goal_by - self.mover) % self.family.players or self.family.players
+
+    def used_white(self, player: int) -> bool:
+        return bool(self.whites >> player - 1 & 1)
+
+    # What is legal
+
+    def legal_moves(self) -> list[Move]:
+        if self.ended:
+            return []
+        family, moves = self.family, [NEXT]
+        late = self.colour is not None or self.pawn_moved
+        for player, sheet in enumerate(self.at_start, 1):
+            if not self.whites >> player - 1 & 1:
+                for way in family.ways:
+                    found = way.moves(player, sheet, self.closed_at_start, self.sums)
+                    moves += [one for one in found if self._fits_before(one)] if late else found
+        if self.closed_by_white.bit_count() >= ROWS_TO_END:
+            return moves
+        sheet = self.sheets[self.mover - 1]
+        if not late:
+            fits = family.layout.colour_cells(self.closed, self.dice)
+            cells = [fit & open_ for fit, open_ in zip(fits, family.rules.open_cells(sheet), strict=True)]
+            moves += family.rules.moves(Colour, self.mover, cells)
+        if family.track and not self.pawn_moved:
+            moves += [
+                move
+                for move, pawn in family.track.landings(self.pawns, self.mover)
+                if family.lands(sheet, self.closed, family.layout.cells[str(pawn.cell)])
+            ]
+        return moves
+
+    def _fits_before(self, move: Move) -> bool:
+        """Whether a late white cross leaves the actions entered before it legal."""
+        assert isinstance(move, CellMove)
+        family = self.family
+        cell = family.layout.cells[move.cell]
+        if (
+            move.player != self.mover
+            and not family.rules.cross(self.at_start[move.player - 1], cell, lock=move.lock)[1]
+        ):
+            # Somebody else's cross matters to the active player only if it locks.
+            return True
+        return self._with_white(move, cell) is not None
+
+    # Playing
+
+    def play(self, move: Move) -> TableState:
+        if type(move) in self.family.way_of:
+            return self._play_white(cast(CellMove, move))
+        if isinstance(move, Colour):
+            return self._play_colour(move)
+        if isinstance(move, Next):
+            return self._play_next()
+        if isinstance(move, Roll):
+            return self._play_roll(move)
+        if isinstance(move, PawnSteps | PawnLands):
+            return self._play_pawn(move)
+        raise self.family.wrong_mode(move)
+
+    def _play_roll(self, move: Roll) -> TableState:
+        self.family.check_dice(move)
+        for die, colour in zip(move.dice[2:], COLOURS, strict=True):
+            out = bool(self.closed >> COLOURS.index(colour) & 1)
+            if out is not (die is None):
+                raise IllegalMove(Why.DIE_OUT if out else Why.DIE_MISSING, "C8", colour=colour)
+        self._check_not_over()
+        if self.dice is not None:
+            raise IllegalMove(Why.ROLLED, "C3")
+        if self.whites or self.colour or self.pawn_moved:
+            raise IllegalMove(Why.ROLL_LATE, "C3")
+        first, second = move.dice[:2]
+        assert first and second
+        return self._replace(dice=move.dice, sums=1 << first + second)
+
+    def _play_white(self, move: CellMove) -> TableState:
+        family, player = self.family, move.player
+        cell = family.cell_of(move)
+        if self.ended:
+            raise self._game_over()
+        if self.whites >> player - 1 & 1:
+            if self.ends_after_white:
+                raise IllegalMove(Why.WHITE_END, "C10")
+            raise IllegalMove(Why.WHITE_USED, "C4", player=player)
+        way = family.way_of[type(move)]
+        state = self._with_white(move, cell)
+        if state is None:
+            raise IllegalMove(Why.WHITE_UNDERCUTS, "C3", cell=cell.name)
+        refusal = way.refusal(player, self.at_start[player - 1], self.closed_at_start, self.sums, cell)
+        if refusal:
+            raise illegal(refusal)
+        return state
+
+    def _with_white(self, move: CellMove, cell: Cell) -> TableState | None:
+        """The state with this white cross put in, unchecked; None if the actions entered before then fail."""
+        family, player = self.family, move.player
+        start = self.at_start[player - 1]
+        sheet, locked = family.rules.cross(start, cell, lock=move.lock)
+        state = self._replace(
+            sheets=with_item(self.sheets, player, sheet),
+            closed=self.closed | locked,
+            closed_by_white=self.closed_by_white | locked,
+            sums=family.way_of[type(move)].sums_after(player, cell, self.sums),
+            whites=self.whites | 1 << player - 1,
+            after_white=sheet if player == self.mover else self.after_white,
+        )
+        return state if self.colour is None and not self.pawn_moved else state._settled()
+
+    def _settled(self) -> TableState | None:
+        """Colour and pawn action again behind the white crosses; None if one of them is no longer legal."""
+        family, closed = self.family, self.closed_by_white
+        if closed.bit_count() >= ROWS_TO_END:
+            return None
+        sheet = self.after_white or self.at_start[self.mover - 1]
+        if self.colour:
+            cell = self.colour.cell
+            fits = family.layout.colour_cells(closed, self.dice)[cell.row]
+            if not fits & family.rules.open_cells(sheet)[cell.row] & cell.bit:
+                return None
+            sheet, locked = family.rules.cross(sheet, cell, lock=self.colour.lock)
+            closed |= locked
+        if self.pawn_moved:
+            cell = family.layout.cells[str(self.pawns[self.mover - 1].cell)]
+            if closed.bit_count() >= ROWS_TO_END or not family.lands(sheet, closed, cell):
+                return None
+            sheet, closed = family.land(sheet, closed, cell)
+        return self._replace(
+            sheets=with_item(self.sheets, self.mover, sheet),
+            closed=closed,
+            ended=Reason.TWO_ROWS if closed.bit_count() >= ROWS_TO_END else None,
+        )
+
+    def _play_colour(self, move: Colour) -> TableState:
+        family = self.family
+        cell = family.cell_of(move)
+        self._check_mine(move.player, "C5")
+        if self.colour:
+            raise IllegalMove(Why.COLOUR_USED, "C5", player=move.player)
+        if self.pawn_moved:
+            raise IllegalMove(Why.COLOUR_LATE, "B2", player=move.player)
+        die = COLOURS.index(cell.colour)
+        if self.closed >> cell.row & 1 or self.closed >> die & 1:
+            raise illegal(row_locked(cell))
+        if self.dice and not family.layout.colour_cells(self.closed, self.dice)[cell.row] & cell.bit:
+            sums = colour_sums(self.dice, die)
+            raise IllegalMove(Why.COLOUR_SUM, "C5", cell=cell.name, sum=sums[0], other=sums[-1])
+        refusal = family.rules.refusal(move.player, self.sheets[move.player - 1], cell)
+        if refusal:
+            raise illegal(refusal)
+        state = self._replace(colour=CrossMade(cell, move.lock))._settled()
+        assert state is not None
+        return state
+
+    def _play_pawn(self, move: PawnMove) -> TableState:
+        family = self.family
+        track = family.track_for(move)
+        self._check_mine(move.player, "B2")
+        if self.pawn_moved:
+            raise IllegalMove(Why.PAWN_USED, "B2", player=move.player)
+        pawn = track.landing(self.pawns, move)
+        sheet = self.sheets[move.player - 1]
+        cell = family.layout.cells[str(pawn.cell)]
+        if not family.lands(sheet, self.closed, cell):
+            raise illegal(family.pawn_refusal(move.player, sheet, self.closed, cell))
+        state = self._replace(
+            pawns=with_item(self.pawns, move.player, pawn),
+            pawn_moved=True,
+            goal_by=move.player if pawn.goal and self.goal_by is None else self.goal_by,
+        )._settled()
+        assert state is not None
+        return state
+
+    def _play_next(self) -> TableState:
+        if self.ended:
+            raise self._game_over()
+        sheets, mover = self.sheets, self.mover
+        if self.misthrow_due:
+            rows, misthrows = sheets[mover - 1]
+            sheets = with_item(sheets, mover, Sheet(rows, misthrows + 1))
+        ended = None
+        if self.ends_after_white:
+            ended = Reason.TWO_ROWS
+        elif sheets[mover - 1].misthrows >= self.family.layout.boxes:
+            ended = Reason.FOUR_MISTHROWS
+        elif self.goal_by == self.next_player:
+            ended = Reason.GOAL
+        if ended:
+            return self._replace(sheets=sheets, ended=ended)
+        return TableState(
+            self.family, self.turn + 1, self.next_player, sheets, sheets, self.closed, self.closed, self.closed,
+            self.family.layout.all_sums, pawns=self.pawns, goal_by=self.goal_by,
+        )  # fmt: skip
+
+    def _check_mine(self, player: int, rule: str) -> None:
+        self._check_not_over()
+        if player != self.mover:
+            raise IllegalMove(Why.NOT_ACTIVE, rule, player=player, active=self.mover)
+
+    def _check_not_over(self) -> None:
+        if self.ended:
+            raise self._game_over()
+        if self.ends_after_white:
+            raise IllegalMove(Why.WHITE_END, "C10")
+
+    def _game_over(self) -> IllegalMove:
+        return IllegalMove(Why.GAME_OVER, "B5" if self.ended is Reason.GOAL else "C10")
+
+
+def start_table(family: Family) -> TableState:
+    sheets = (family.rules.blank(),) * family.players
+    pawns = (START,) * family.players if family.track else ()
+    return TableState(family, 1, family.first, sheets, sheets, 0, 0, 0, family.layout.all_sums, pawns=pawns)

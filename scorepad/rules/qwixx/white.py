@@ -1,0 +1,117 @@
+"""Ways to use the white sum. Plainly, it is crossed; a sheet may offer another way beside it, as Longo does.
+
+All white crosses of a turn are simultaneous, so a way looks only at the sheet as the turn began, at the rows that
+were closed then, and at the sums that the white dice may still show: one when they were rolled, otherwise
+whatever fits the white crosses entered so far.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Protocol
+
+from scorepad.rules.game import Refusal, Why
+from scorepad.rules.moves import CellMoveType, Lucky, Move, White
+from scorepad.rules.qwixx.layout import Cell
+from scorepad.rules.qwixx.sheet import Sheet, SheetRules
+
+
+class WhiteWay(Protocol):
+    @property
+    def move(self) -> CellMoveType:
+        """The move that states it."""
+
+    def moves(self, player: int, sheet: Sheet, closed: int, sums: int) -> tuple[Move, ...]:
+        """The player's crosses that are legal this way."""
+
+    def refusal(self, player: int, sheet: Sheet, closed: int, sums: int, cell: Cell) -> Refusal | None:
+        """Why this cell may not be crossed this way."""
+
+    def sums_after(self, player: int, cell: Cell, sums: int) -> int:
+        """The sums that the white dice may still show once the player has done so."""
+
+
+def row_locked(cell: Cell) -> Refusal:
+    return Refusal(Why.ROW_LOCKED, "C8", {"cell": cell.name})
+
+
+@dataclass(frozen=True, eq=False)
+class PlainSum:
+    """C4: the sum itself."""
+
+    rules: SheetRules
+    move: CellMoveType = White
+
+    @lru_cache(maxsize=2048)  # noqa: B019 - bounded; in one turn the same is asked after every tap
+    def moves(self, player: int, sheet: Sheet, closed: int, sums: int) -> tuple[Move, ...]:
+        fits = self.rules.layout.cells_with(sums)
+        open_cells = self.rules.open_cells(sheet)
+        cells = [0 if closed >> row & 1 else fits[row] & open_cells[row] for row in range(len(fits))]
+        return self.rules.moves(self.move, player, cells)
+
+    def refusal(self, player: int, sheet: Sheet, closed: int, sums: int, cell: Cell) -> Refusal | None:
+        if closed >> cell.row & 1:
+            return row_locked(cell)
+        if not sums >> cell.number & 1:
+            # Two sums can be left after a lucky cross without dice; otherwise the two are the same.
+            lowest, highest = (sums & -sums).bit_length() - 1, sums.bit_length() - 1
+            return Refusal(Why.WHITE_SUM, "C4", {"cell": cell.name, "sum": lowest, "other": highest})
+        return self.rules.refusal(player, sheet, cell)
+
+    def sums_after(self, player: int, cell: Cell, sums: int) -> int:
+        return 1 << cell.number
+
+
+@dataclass(frozen=True, eq=False)
+class LuckyNumber:
+    """L4–L6: the leftmost free cell of the row with the fewest crosses, if the sum is one of the player's numbers."""
+
+    rules: SheetRules
+    pairs: tuple[tuple[int, int], ...]
+    counts_closed_rows: bool = False
+    move: CellMoveType = Lucky
+
+    @lru_cache(maxsize=2048)  # noqa: B019 - as above
+    def moves(self, player: int, sheet: Sheet, closed: int, sums: int) -> tuple[Move, ...]:
+        if not self._lucky(player) & sums:
+            return ()
+        fewest = self._fewest(sheet, closed) & ~closed
+        open_cells = self.rules.open_cells(sheet)
+        cells = [
+            self._leftmost(sheet, row) & open_cells[row] if fewest >> row & 1 else 0 for row in range(len(open_cells))
+        ]
+        return self.rules.moves(self.move, player, cells)
+
+    def refusal(self, player: int, sheet: Sheet, closed: int, sums: int, cell: Cell) -> Refusal | None:
+        if closed >> cell.row & 1:
+            return row_locked(cell)
+        if not self._lucky(player) & sums:
+            first, second = self.pairs[player - 1]
+            return Refusal(Why.NOT_LUCKY, "L4", {"player": player, "first": first, "second": second})
+        if not self._fewest(sheet, closed) >> cell.row & 1:
+            return Refusal(Why.NOT_FEWEST, "L4", {"player": player, "cell": cell.name})
+        if self._leftmost(sheet, cell.row) != cell.bit:
+            return Refusal(Why.NOT_LEFTMOST, "L4", {"player": player, "cell": cell.name})
+        return self.rules.refusal(player, sheet, cell)
+
+    def sums_after(self, player: int, cell: Cell, sums: int) -> int:
+        return sums & self._lucky(player)
+
+    def _lucky(self, player: int) -> int:
+        first, second = self.pairs[player - 1]
+        return 1 << first | 1 << second
+
+    def _fewest(self, sheet: Sheet, closed: int) -> int:
+        """The rows with the fewest crosses; closed rows do not count unless the house says so."""
+        counts = {
+            row: crosses.bit_count()
+            for row, crosses in enumerate(sheet.rows)
+            if self.counts_closed_rows or not closed >> row & 1
+        }
+        least = min(counts.values(), default=0)
+        return sum(1 << row for row, count in counts.items() if count == least)
+
+    def _leftmost(self, sheet: Sheet, row: int) -> int:
+        """The first cell to the right of the last cross; 0 beyond the end."""
+        return 1 << sheet.rows[row].bit_length() & self.rules.layout.rows[row].all_cells

@@ -1,0 +1,71 @@
+"""Short forms for the terminal: ``y5`` for ``white 1 y5``, ``n`` for ``next``, ``roll`` for dice rolled by the app."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from scorepad.rules import moves as m
+from scorepad.rules.duel import DuelState
+from scorepad.rules.game import IllegalMove, State
+from scorepad.rules.qwixx.pad import PadState
+from scorepad.rules.qwixx.table import TableState
+
+_WORDS = {"w": "white", "c": "colour", "color": "colour", "l": "lucky", "p": "pawn", "m": "miss", "x": "cross",
+          "r": "roll", "n": "next", "k": "close"}  # fmt: skip
+_PLAYER_WORDS = ("white", "colour", "lucky", "pawn", "miss", "cross", "resign", "time")
+
+
+def moves_meant(state: State, text: str, dice: random.Random) -> list[str]:
+    """The moves that a line may mean, the likeliest first, in full notation. A line in full notation means itself."""
+    words = text.lower().split()
+    if not words:
+        return []
+    words[0] = _WORDS.get(words[0], words[0])
+    if m.parse(" ".join(words)):
+        return [" ".join(words)]
+    if words == ["roll"]:
+        return [str(rolled(state, dice))] if isinstance(state, TableState | DuelState) else ["roll"]
+    if match := re.fullmatch(r"([a-e][1-5])\s*-?\s*([a-e][1-5])\s*(?:@?\s*([1-4]))?", " ".join(words)):
+        return [f"{match[1]}-{match[2]}" + (f"@{match[3]}" if match[3] else "")]
+    return _with_player(state, words)
+
+
+def _with_player(state: State, words: list[str]) -> list[str]:
+    """Puts in whom and what a line leaves out."""
+    alone = 1 if isinstance(state, PadState) and state.family.players == 1 else None
+    player = state.active or alone
+    if words[0] in _PLAYER_WORDS:
+        return [" ".join([words[0], str(player), *words[1:]])] if player else [" ".join(words)]
+    if len(words) > 1 and re.fullmatch("[1-9]", words[0]):
+        player, words = int(words[0]), words[1:]
+    if player is None or not re.fullmatch("[rygb][0-9]+", words[0]):
+        return [" ".join(words)]
+    kinds = ["cross"] if isinstance(state, PadState) else ["white", "colour"] if player == state.active else ["white"]
+    return [" ".join([kind, str(player), *words]) for kind in kinds]
+
+
+def first_legal(state: State, texts: list[str]) -> str:
+    """The first of these that can be played; if none can, the one whose refusal tells most."""
+    for text in texts:
+        move = m.parse(text)
+        try:
+            if move:
+                state.play(move)
+                return text
+        except IllegalMove:
+            continue
+    # With dice, a cell that fits neither is explained by the last action that is still open.
+    return texts[-1] if isinstance(state, TableState | DuelState) and _white_done(state) else texts[0]
+
+
+def _white_done(state: TableState | DuelState) -> bool:
+    return state.used_white(state.mover) if isinstance(state, TableState) else state.white is not None
+
+
+def rolled(state: TableState | DuelState, dice: random.Random) -> m.Roll:
+    """All dice still in the game, thrown."""
+    sides = state.family.layout.sides if isinstance(state, TableState) else 6
+    out = state.closed
+    throw = [dice.randint(1, sides) for _ in range(6)]
+    return m.Roll(tuple(None if at >= 2 and out >> at - 2 & 1 else die for at, die in enumerate(throw)))

@@ -1,0 +1,74 @@
+"""What things are called: rows, cells, games, house rules, ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scorepad.rules.game import Reason
+from scorepad.texts import _, marked
+
+_COLOURS = {"r": marked("red"), "y": marked("yellow"), "g": marked("green"), "b": marked("blue")}
+_CELLS = {
+    "r": marked("red {number}"),
+    "y": marked("yellow {number}"),
+    "g": marked("green {number}"),
+    "b": marked("blue {number}"),
+}
+_GAMES = {
+    "classic": marked("Classic"),
+    "onboard": marked("On Board"),
+    "longo": marked("Longo"),
+    "duel": marked("Duel"),
+    "quixo": marked("Quixo"),
+}
+_ENDS = {
+    Reason.TWO_ROWS: marked("two rows are locked"),
+    Reason.FOUR_MISTHROWS: marked("four misthrows"),
+    Reason.GOAL: marked("a pawn reached the goal and the last round is over"),
+    Reason.STONES: marked("the last stone is placed"),
+    Reason.LINE: marked("five in a line"),
+    Reason.RESIGNED: marked("somebody gave up"),
+    Reason.TIME: marked("time ran out"),
+    Reason.DRAW: marked("a draw"),
+}
+
+
+def colour_name(letter: str) -> str:
+    return _(_COLOURS[letter])
+
+
+def cell_name(cell: str) -> str:
+    """``r5`` as people say it."""
+    return _(_CELLS[cell[0]]).format(number=cell[1:])
+
+
+def game_name(game: str) -> str:
+    return _(_GAMES[game]) if game in _GAMES else game
+
+
+def end_name(reason: Reason) -> str:
+    return _(_ENDS[reason])
+
+
+def player_name(number: int, players: Sequence[str]) -> str:
+    if 1 <= number <= len(players):
+        return printable(players[number - 1])
+    return _("Player {number}").format(number=number)
+
+
+def printable(text: str, limit: int = 60) -> str:
+    """A text from outside so that it fits into a line: no control characters, not too long."""
+    shown = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text[: limit + 1])
+    return shown if len(shown) <= limit else shown[: limit - 1] + "…"
+
+
+def sentence(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(items: Sequence[str]) -> str:
+    """``a, b and c``."""
+    if len(items) < 2:
+        return "".join(items)
+    return _("{items} and {last}").format(items=", ".join(items[:-1]), last=items[-1])

@@ -1,0 +1,235 @@
+"""Sheets and boards drawn in text, and told in sentences for people who listen to a screen reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scorepad.rules import duel, quixo
+from scorepad.rules.game import Score, State
+from scorepad.rules.qwixx.family import Family
+from scorepad.rules.qwixx.pad import PadState
+from scorepad.rules.qwixx.sheet import Sheet
+from scorepad.rules.qwixx.table import TableState
+from scorepad.rules.qwixx.track import AppTrack, Pawn
+from scorepad.texts import _, plural
+from scorepad.texts.names import cell_name, colour_name, end_name, listed, player_name, sentence
+
+_WIDTH = 9
+"""Room for the name of a colour."""
+
+
+def draw(state: State, players: Sequence[str], *, plain: bool = False) -> str:
+    """The whole position: every sheet or the board, then how it stands. ``plain`` tells it in sentences."""
+    lines: list[str] = []
+    if isinstance(state, TableState | PadState):
+        for number, (sheet, score) in enumerate(zip(state.sheets, state.scores(), strict=True), 1):
+            pawn = state.pawns[number - 1] if state.pawns else None
+            view = _tell_sheet if plain else _draw_sheet
+            lines += view(state.family, sheet, state.closed, pawn, score, player_name(number, players))
+    elif isinstance(state, duel.DuelState):
+        lines += (_tell_duel if plain else _draw_duel)(state, players)
+    elif isinstance(state, quixo.QuixoState):
+        lines += (_tell_quixo if plain else _draw_quixo)(state)
+    return "\n".join([*lines, status(state, players)])
+
+
+def status(state: State, players: Sequence[str]) -> str:
+    """Whose turn it is and what there is to do, or how the game ended."""
+    outcome = state.outcome
+    if outcome:
+        if not outcome.winners:
+            return _("The game is over: {end}. Nobody wins.").format(end=end_name(outcome.reason))
+        names = listed([player_name(number, players) for number in outcome.winners])
+        text = _("The game is over: {end}. Won by {names}.").format(end=end_name(outcome.reason), names=names)
+        if isinstance(state, PadState):
+            text += " " + _("White crosses of the last action may still be entered.")
+        return text
+    if state.active is None:
+        return _("Locked: {rows}.").format(rows=_rows(state))
+    parts = [_("Turn {turn}: {name}.").format(turn=state.turn, name=player_name(state.active, players))]
+    if isinstance(state, TableState | duel.DuelState):
+        parts += _turn_facts(state, players)
+    elif isinstance(state, quixo.QuixoState):
+        parts.append(_("Crosses to move.") if state.active % 2 else _("Circles to move."))
+    return " ".join(parts)
+
+
+def _turn_facts(state: TableState | duel.DuelState, players: Sequence[str]) -> list[str]:
+    facts = []
+    if state.dice:
+        white, coloured = state.dice[:2], zip("rygb", state.dice[2:], strict=True)
+        facts.append(
+            _("Dice: white {first} and {second}, {others}.").format(
+                first=white[0],
+                second=white[1],
+                others=", ".join(f"{colour_name(letter)} {die}" for letter, die in coloured if die is not None),
+            )
+        )
+    if state.locked:
+        facts.append(_("Locked: {rows}.").format(rows=_rows(state)))
+    if isinstance(state, TableState):
+        if state.ends_after_white:
+            facts.append(_("Two rows are locked: finish this white action, then next."))
+        if state.last_turns:
+            text = ("The goal is reached: {count} turn is left.", "The goal is reached: {count} turns are left.")
+            facts.append(plural(*text, state.last_turns))
+    upcoming = player_name(state.next_player, players)
+    if state.misthrow_due:
+        facts.append(_("Next means a misthrow, then {name}.").format(name=upcoming))
+    else:
+        facts.append(_("Next: {name}.").format(name=upcoming))
+    return facts
+
+
+def _rows(state: State) -> str:
+    return listed([colour_name(letter) for letter in state.locked]) or _("no row")
+
+
+# Sheets
+
+
+def _head(family: Family, pawn: Pawn | None, sheet: Sheet, score: Score, name: str) -> str:
+    parts = [name, plural("{count} point", "{count} points", score.total)]
+    parts.append(_("misthrows {count} of {boxes}").format(count=sheet.misthrows, boxes=family.layout.boxes))
+    if family.lucky:
+        first, second = family.lucky[score.player - 1]
+        parts.append(_("lucky {first} and {second}").format(first=first, second=second))
+    if pawn:
+        parts.append(_pawn(family, pawn))
+    return " · ".join(parts)
+
+
+def _pawn(family: Family, pawn: Pawn) -> str:
+    if pawn.cell is None:
+        return _("pawn at the start")
+    place = cell_name(pawn.cell)
+    if isinstance(family.track, AppTrack):
+        text = _("pawn on field {field} of {fields}, {cell}, {points} points")
+        return text.format(field=pawn.field, fields=len(family.track.fields), cell=place, points=pawn.points)
+    return _("pawn on {cell}, {points} points").format(cell=place, points=pawn.points)
+
+
+def _draw_sheet(family: Family, sheet: Sheet, closed: int, pawn: Pawn | None, score: Score, name: str) -> list[str]:
+    lines = [_head(family, pawn, sheet, score, name)]
+    for at, row in enumerate(family.layout.rows):
+        crosses = sheet.rows[at]
+        cells = ""
+        for cell in family.layout.row_cells[at]:
+            if crosses & cell.bit:
+                cells += f"[{cell.number:>2}]"
+            elif closed >> at & 1 or crosses > cell.bit:
+                cells += "  · "
+            else:
+                cells += f" {cell.number:>2} "
+        lock = _lock(family, sheet, closed, at)
+        lines.append(f"  {colour_name(row.letter):<{_WIDTH}}{cells}  {lock:<10} {score.rows[row.letter]:>3}")
+    return [*lines, ""]
+
+
+def _lock(family: Family, sheet: Sheet, closed: int, at: int) -> str:
+    if sheet.rows[at] & family.layout.rows[at].lock_bit:
+        return _("[lock]")
+    if closed >> at & 1:
+        return _("locked")
+    missing = family.rules.missing_to_lock(sheet, at)
+    return _("{count} more").format(count=missing) if missing else _("ready")
+
+
+def _tell_sheet(family: Family, sheet: Sheet, closed: int, pawn: Pawn | None, score: Score, name: str) -> list[str]:
+    lines = [_head(family, pawn, sheet, score, name).replace(" · ", ", ") + "."]
+    open_cells = family.rules.open_cells(sheet)
+    for at, row in enumerate(family.layout.rows):
+        crossed = [str(cell.number) for cell in family.layout.cells_in(at, sheet.rows[at])]
+        parts = [_("crossed {numbers}").format(numbers=listed(crossed)) if crossed else _("no crosses")]
+        if sheet.rows[at] & row.lock_bit:
+            parts.append(_("lock crossed"))
+        elif closed >> at & 1:
+            parts.append(_("locked"))
+        else:
+            free = [str(cell.number) for cell in family.layout.cells_in(at, open_cells[at])]
+            parts.append(_("open {numbers}").format(numbers=listed(free)))
+            if missing := family.rules.missing_to_lock(sheet, at):
+                parts.append(plural("{count} cross missing to lock", "{count} crosses missing to lock", missing))
+            else:
+                parts.append(_("ready to lock"))
+        parts.append(plural("{count} point", "{count} points", score.rows[row.letter]))
+        lines.append(f"{sentence(colour_name(row.letter))}: {'; '.join(parts)}.")
+    return lines
+
+
+# Duel
+
+
+def _duel_heads(state: duel.DuelState, players: Sequence[str]) -> list[str]:
+    text = _("{name} · {points} points · {supply} stones in hand · misthrows {misthrows}")
+    return [
+        text.format(
+            name=player_name(score.player, players),
+            points=score.total,
+            supply=state.supply[score.player - 1],
+            misthrows=state.misthrows[score.player - 1],
+        )
+        for score in state.scores()
+    ]
+
+
+def _draw_duel(state: duel.DuelState, players: Sequence[str]) -> list[str]:
+    lines = [f"{number}  {head}" for number, head in enumerate(_duel_heads(state, players), 1)]
+    for at, row in enumerate(duel.LAYOUT.rows):
+        numbers = "".join(f"{number:>5}" for number in row.numbers)
+        lock = _("locked") if state.closed >> at & 1 else _("lock")
+        lines.append(f"  {colour_name(row.letter):<{_WIDTH}}{numbers}   {lock}")
+        stones = "".join(f"{_stones(state, at, index):>5}" for index in range(len(row.numbers) + 1))
+        lines.append(f"  {'':<{_WIDTH}}{stones}".rstrip())
+    return [*lines, ""]
+
+
+def _stones(state: duel.DuelState, row: int, index: int) -> str:
+    for player in (1, 2):
+        if height := duel.height(state.board[player - 1][row], index):
+            return f"{player}" if height == 1 else f"{player}x{height}"
+    return ""
+
+
+def _tell_duel(state: duel.DuelState, players: Sequence[str]) -> list[str]:
+    lines = [head.replace(" · ", ", ") + "." for head in _duel_heads(state, players)]
+    for at, row in enumerate(duel.LAYOUT.rows):
+        stones = []
+        for index, number in enumerate(row.numbers):
+            for player in (1, 2):
+                if height := duel.height(state.board[player - 1][at], index):
+                    name = player_name(player, players)
+                    text = _("{number} {name}") if height == 1 else _("{number} {name}, {height} high")
+                    stones.append(text.format(number=number, name=name, height=height))
+        facts = "; ".join(stones) or _("no stones")
+        closed = " " + _("Locked.") if state.closed >> at & 1 else ""
+        lines.append(f"{sentence(colour_name(row.letter))}: {facts}.{closed}")
+    return lines
+
+
+# Quixo
+
+
+def _cube(state: quixo.QuixoState, at: int) -> str:
+    """``·`` for a blank cube, X or O, and with four players whom the dot points at."""
+    symbol = "X" if state.crosses >> at & 1 else "O" if state.circles >> at & 1 else "·"
+    if state.players == 4 and symbol != "·":
+        symbol += str((1 if symbol == "X" else 2) + 2 * (state.dots >> at & 1))
+    return symbol
+
+
+def _draw_quixo(state: quixo.QuixoState) -> list[str]:
+    lines = []
+    for row in reversed(range(quixo.SIDE)):
+        cubes = " ".join(f"{_cube(state, row * quixo.SIDE + column):<2}" for column in range(quixo.SIDE))
+        lines.append(f"  {row + 1}  {cubes}".rstrip())
+    return [*lines, "     a  b  c  d  e", ""]
+
+
+def _tell_quixo(state: quixo.QuixoState) -> list[str]:
+    lines = []
+    for row in reversed(range(quixo.SIDE)):
+        cubes = [_cube(state, row * quixo.SIDE + column) for column in range(quixo.SIDE)]
+        words = ", ".join(_("blank") if cube == "·" else cube for cube in cubes)
+        lines.append(_("Row {number}: {cubes}.").format(number=row + 1, cubes=words))
+    return lines
