@@ -24,7 +24,7 @@ from scorepad.rules.game import (
     known_options,
     switches,
 )
-from scorepad.rules.moves import CellMove, Colour, Draw, Move, Next, PawnLands, Resign, Roll, Time, White
+from scorepad.rules.moves import CellMove, Colour, Draw, Move, Next, PawnLands, Push, Resign, Roll, Time, White
 from scorepad.rules.qwixx.layout import CLASSIC, COLOURS, Cell, colour_sums
 from scorepad.rules.qwixx.scoring import MISTHROW, row_points, winners
 
@@ -297,14 +297,14 @@ class DuelState(NamedTuple):
             return None
         mine, theirs = self._stones(cell.row)
         row, player, other = LAYOUT.rows[cell.row], self.mover, 3 - self.mover
+        if height(mine, cell.at):
+            return Refusal(Why.FIELD_OWN, "D5", {"player": player, "cell": cell.name})
         if front(mine) > cell.at:
             last = LAYOUT.row_cells[cell.row][front(mine)].name
             return Refusal(Why.LEFT_OF_STONE, "D2", {"player": player, "cell": cell.name, "last": last})
         if cell.bit == row.last_cell and count(mine) < row.minimum:
             needs: dict[str, Param] = {"player": player, "cell": cell.name, "needed": row.minimum, "have": count(mine)}
             return Refusal(Why.LOCK_NEEDS_STONES, "D8", needs)
-        if front(mine) == cell.at:
-            return Refusal(Why.FIELD_OWN, "D5", {"player": player, "cell": cell.name})
         if front(theirs) == cell.at:
             stack: dict[str, Param] = {"player": other, "cell": cell.name, "height": height(theirs, cell.at)}
             return Refusal(Why.FIELD_STACK, "D5", stack)
@@ -313,8 +313,8 @@ class DuelState(NamedTuple):
 
 def _check_names(move: Move) -> None:
     """The player, cell and dice that a move names must exist on this board."""
-    player = getattr(move, "player", 1)
-    if player not in (1, 2):
+    player = move.dot if isinstance(move, Push) else getattr(move, "player", None)
+    if player not in (None, 1, 2):
         raise IllegalMove(Why.NO_PLAYER, number=player, players=2)
     if isinstance(move, Roll) and any(die is not None and die > LAYOUT.sides for die in move.dice):
         raise IllegalMove(Why.BAD_DIE, "D1", sides=LAYOUT.sides)

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TypeVar
 
 from scorepad.rules.game import IllegalMove, Outcome, Reason, Refusal, Score, Why
-from scorepad.rules.moves import CellMove, Miss, Move, PawnLands, PawnSteps, Resign, Roll, Time
+from scorepad.rules.moves import CellMove, Miss, Move, PawnLands, PawnSteps, Push, Resign, Roll, Time
 from scorepad.rules.qwixx import scoring
 from scorepad.rules.qwixx.layout import Cell, Layout
 from scorepad.rules.qwixx.sheet import Sheet, SheetRules
@@ -82,7 +82,7 @@ class Family:
                 self.check_pawn(move)
             case Roll():
                 self.check_dice(move)
-            case Miss(player=player) | Resign(player=player) | Time(player=player):
+            case Miss(player=player) | Resign(player=player) | Time(player=player) | Push(dot=int(player)):
                 self.check_player(player)
         return IllegalMove(Why.WRONG_MODE, text=str(move))
 
