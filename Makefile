@@ -19,7 +19,7 @@ bench: .venv/ready
 .venv/ready: requirements.txt requirements-dev.txt pyproject.toml
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --no-deps --require-hashes -r requirements.txt -r requirements-dev.txt
-	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --config-settings editable_mode=compat --editable .
 	touch $@
 
 clean:

@@ -67,5 +67,5 @@ def rolled(state: TableState | DuelState, dice: random.Random) -> m.Roll:
     """All dice still in the game, thrown."""
     sides = state.family.layout.sides if isinstance(state, TableState) else 6
     out = state.closed
-    throw = [dice.randint(1, sides) for _ in range(6)]
+    throw = dice.choices(range(1, sides + 1), k=6)
     return m.Roll(tuple(None if at >= 2 and out >> at - 2 & 1 else die for at, die in enumerate(throw)))

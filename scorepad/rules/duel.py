@@ -136,7 +136,7 @@ class DuelState(NamedTuple):
                 first, second = self.dice[:2]
                 assert first and second
                 sums = 1 << first + second
-            moves += self._moves(White, fields, LAYOUT.cells_with(sums))
+            moves += self._moves(White, fields, LAYOUT.white_cells(self.closed, sums))
         else:
             fields[self.white.row] &= ~self.white.bit
         return moves + self._moves(Colour, fields, LAYOUT.colour_cells(self.closed, self.dice))

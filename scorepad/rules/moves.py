@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,18 +199,24 @@ _GRAMMAR: tuple[tuple[str, str, Callable[[re.Match[str]], Move]], ...] = (
     ("time", _PLAYER, lambda m: Time(int(m[1]))),
     ("draw", "", lambda m: Draw()),
 )
-_PATTERNS: dict[str, list[tuple[re.Pattern[str], Callable[[re.Match[str]], Move]]]] = {}
-for _word, _rest, _make in _GRAMMAR:
-    _pattern = re.compile(f"{_word} {_rest}" if _rest else _word)
-    _PATTERNS.setdefault(_word, []).append((_pattern, _make))
-_PUSH = re.compile(f"{_CUBE}-{_CUBE}(?:@([1-4]))?")
+_WORDS = {word for word, _, _ in _GRAMMAR}
+_PUSH = f"{_CUBE}-{_CUBE}(?:@([1-4]))?"
+
+
+@cache
+def _patterns(word: str) -> tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], Move]], ...]:
+    """How moves with this first word are written. Compiled when first met: few records use every word."""
+    if word not in _WORDS:
+        return ((re.compile(_PUSH), lambda m: Push(m[1], m[2], int(m[3]) if m[3] else None)),)
+    return tuple(
+        (re.compile(f"{name} {rest}" if rest else name), make) for name, rest, make in _GRAMMAR if name == word
+    )
 
 
 def parse(text: str) -> Move | None:
     """The move that a text states, or None if it states none."""
-    for pattern, make in _PATTERNS.get(text.partition(" ")[0], ()):
+    word = text[:8].partition(" ")[0]
+    for pattern, make in _patterns(word if word in _WORDS else "-"):
         if match := pattern.fullmatch(text):
             return make(match)
-    if match := _PUSH.fullmatch(text):
-        return Push(match[1], match[2], int(match[3]) if match[3] else None)
     return None

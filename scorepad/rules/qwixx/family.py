@@ -12,7 +12,7 @@ from typing import TypeVar
 from scorepad.rules.game import IllegalMove, Outcome, Reason, Refusal, Score, Why
 from scorepad.rules.moves import CellMove, Miss, Move, PawnLands, PawnSteps, Push, Resign, Roll, Time
 from scorepad.rules.qwixx import scoring
-from scorepad.rules.qwixx.layout import Cell, Layout
+from scorepad.rules.qwixx.layout import COLOURS, Cell, Layout
 from scorepad.rules.qwixx.sheet import Sheet, SheetRules
 from scorepad.rules.qwixx.track import Pawn, PawnMove, Track
 from scorepad.rules.qwixx.white import WhiteWay
@@ -69,9 +69,17 @@ class Family:
             raise IllegalMove(Why.NO_CELL, name=name)
         return cell
 
-    def check_dice(self, move: Roll) -> None:
-        if any(die is not None and die > self.layout.sides for die in move.dice):
-            raise IllegalMove(Why.BAD_DIE, "C3", sides=self.layout.sides)
+    def check_dice(self, move: Roll, closed: int) -> None:
+        """Every die has a side that exists, and is there or out as its row says."""
+        for at, die in enumerate(move.dice):
+            out = at >= 2 and closed >> at - 2 & 1
+            if die is None:
+                if not out:
+                    raise IllegalMove(Why.DIE_MISSING, "C8", colour=COLOURS[at - 2])
+            elif out:
+                raise IllegalMove(Why.DIE_OUT, "C8", colour=COLOURS[at - 2])
+            elif die > self.layout.sides:
+                raise IllegalMove(Why.BAD_DIE, "C3", sides=self.layout.sides)
 
     def wrong_mode(self, move: Move) -> IllegalMove:
         """The refusal of a move that this game or mode does not know; what it names must exist all the same."""
@@ -80,8 +88,8 @@ class Family:
                 self.cell_of(move)
             case PawnSteps() | PawnLands():
                 self.check_pawn(move)
-            case Roll():
-                self.check_dice(move)
+            case Roll(dice=dice) if any(die and die > self.layout.sides for die in dice):
+                raise IllegalMove(Why.BAD_DIE, "C3", sides=self.layout.sides)
             case Miss(player=player) | Resign(player=player) | Time(player=player) | Push(dot=int(player)):
                 self.check_player(player)
         return IllegalMove(Why.WRONG_MODE, text=str(move))

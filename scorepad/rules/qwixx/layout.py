@@ -57,14 +57,6 @@ class Row:
     def cell_colours(self) -> str:
         return self.colours if len(self.colours) > 1 else self.colours * len(self.numbers)
 
-    @cached_property
-    def cell_bits(self) -> dict[tuple[str, int], int]:
-        """The cells by colour and number."""
-        bits: dict[tuple[str, int], int] = {}
-        for index, key in enumerate(zip(self.cell_colours, self.numbers, strict=True)):
-            bits[key] = bits.get(key, 0) | 1 << index
-        return bits
-
 
 @dataclass(frozen=True, eq=False)
 class Layout:
@@ -102,25 +94,33 @@ class Layout:
         return tuple(cell for cell in self.row_cells[row] if cells & cell.bit)
 
     @cache  # noqa: B019 - layouts are constants and live as long as the program
-    def cells_with(self, sums: int) -> tuple[int, ...]:
+    def white_cells(self, closed: int, sums: int) -> tuple[int, ...]:
         """Row by row, the cells that fit one of these white sums."""
         return tuple(
-            sum(1 << index for index, number in enumerate(row.numbers) if sums >> number & 1) for row in self.rows
+            0 if closed >> at & 1 else sum(1 << cell for cell, number in enumerate(row.numbers) if sums >> number & 1)
+            for at, row in enumerate(self.rows)
         )
 
     @lru_cache(maxsize=256)  # noqa: B019 - as above
     def colour_cells(self, closed: int, dice: tuple[int | None, ...] | None) -> tuple[int, ...]:
         """Row by row, the cells that the colour action may use: the die is in the game, and fits if it was rolled."""
         masks = [0] * len(self.rows)
-        for die, colour in enumerate(COLOURS):
-            if closed >> die & 1:
-                continue
-            numbers = range(2, 2 * self.sides + 1) if dice is None else colour_sums(dice, die)
-            for at, row in enumerate(self.rows):
-                if colour in row.colours and not closed >> at & 1:
-                    for number in numbers:
-                        masks[at] |= row.cell_bits.get((colour, number), 0)
+        for die, by_number in enumerate(self._cells_by_colour):
+            if not closed >> die & 1:
+                for number in by_number if dice is None else colour_sums(dice, die):
+                    for at, cells in by_number.get(number, ()):
+                        if not closed >> at & 1:
+                            masks[at] |= cells
         return tuple(masks)
+
+    @cached_property
+    def _cells_by_colour(self) -> tuple[dict[int, list[tuple[int, int]]], ...]:
+        """For each coloured die, by number: the rows with such cells, and the cells."""
+        found: tuple[dict[int, list[tuple[int, int]]], ...] = tuple({} for _ in COLOURS)
+        for at, cells in enumerate(self.row_cells):
+            for cell in cells:
+                found[COLOURS.index(cell.colour)].setdefault(cell.number, []).append((at, cell.bit))
+        return found
 
 
 def colour_sums(dice: tuple[int | None, ...], die: int) -> tuple[int, ...]:

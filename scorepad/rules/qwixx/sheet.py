@@ -7,12 +7,12 @@ SheetRules is where a sheet of its own kind hooks in: forced crosses, double cro
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from scorepad.rules.game import Refusal, Why
 from scorepad.rules.moves import CellMoveType, Move
-from scorepad.rules.qwixx.layout import Cell, Layout
+from scorepad.rules.qwixx.layout import Cell, Layout, Row
 
 
 class Sheet(NamedTuple):
@@ -22,6 +22,20 @@ class Sheet(NamedTuple):
     misthrows: int = 0
 
 
+class _OpenCells(dict[int, int]):
+    """The open cells of one row by its crosses, worked out when first asked for: it is asked after every tap."""
+
+    def __init__(self, row: Row) -> None:
+        self._row = row
+
+    def __missing__(self, crosses: int) -> int:
+        cells = self._row.all_cells >> crosses.bit_length() << crosses.bit_length()
+        if crosses.bit_count() < self._row.minimum:
+            cells &= ~self._row.locking_cells
+        self[crosses] = cells
+        return cells
+
+
 class SheetRules:
     """C2, C7 and L2 for one layout."""
 
@@ -29,21 +43,15 @@ class SheetRules:
         self.layout = layout
         self.optional_lock = optional_lock
         """House rule of Longo: the last but one number locks only if the player says so."""
-        self._row_facts = tuple((row.all_cells, row.locking_cells, row.minimum) for row in layout.rows)
-        self._moves: dict[tuple[CellMoveType, int, int, int], tuple[Move, ...]] = {}
+        self._open = tuple(map(_OpenCells, layout.rows))
+        self._moves: dict[tuple[CellMoveType, int], list[dict[int, tuple[Move, ...]]]] = {}
 
     def blank(self) -> Sheet:
         return Sheet((0,) * len(self.layout.rows))
 
-    @lru_cache(maxsize=4096)  # noqa: B019 - bounded, and asked for every sheet after every tap
-    def open_cells(self, sheet: Sheet) -> tuple[int, ...]:
+    def open_cells(self, sheet: Sheet) -> list[int]:
         """Row by row the cells to the right of every cross, without the locking ones while crosses are missing."""
-        return tuple(
-            all_cells >> crosses.bit_length() << crosses.bit_length()
-            if crosses.bit_count() >= minimum
-            else (all_cells & ~locking) >> crosses.bit_length() << crosses.bit_length()
-            for crosses, (all_cells, locking, minimum) in zip(sheet.rows, self._row_facts, strict=True)
-        )
+        return [cells[crosses] for cells, crosses in zip(self._open, sheet.rows, strict=True)]
 
     def cross(self, sheet: Sheet, cell: Cell, *, lock: bool = False) -> tuple[Sheet, int]:
         """The sheet with the cell crossed, and the rows that this locks. The cell must be open."""
@@ -55,6 +63,10 @@ class SheetRules:
     def locks(self, cell: Cell, lock: bool) -> bool:
         """Whether crossing this cell crosses the lock too."""
         return bool(self.layout.rows[cell.row].locking_cells & cell.bit) and (lock or not self.lock_is_choice(cell))
+
+    def plain_cells(self, row: int) -> int:
+        """The cells of a row where a cross can never do anything to another cell or row."""
+        return self.layout.rows[row].all_cells & ~self.layout.rows[row].locking_cells
 
     def lock_is_choice(self, cell: Cell) -> bool:
         row = self.layout.rows[cell.row]
@@ -81,21 +93,26 @@ class SheetRules:
             )
         return None
 
-    def moves(self, kind: CellMoveType, player: int, cells: Sequence[int]) -> tuple[Move, ...]:
-        """The moves of one kind that cross these cells, given row by row."""
+    def moves(self, kind: CellMoveType, player: int, cells: Sequence[int]) -> list[Move]:
+        """The moves of one kind that cross one of these cells, given row by row."""
+        known = self._moves.get((kind, player))
+        if known is None:
+            known = self._moves[kind, player] = [{} for _ in cells]
         moves: list[Move] = []
         for row, wanted in enumerate(cells):
             if wanted:
-                key = (kind, player, row, wanted)
-                known = self._moves.get(key)
-                if known is None:
-                    known = self._moves[key] = tuple(
-                        kind(player, cell.name, lock)
-                        for cell in self.layout.cells_in(row, wanted)
-                        for lock in ((False, True) if self.lock_is_choice(cell) else (False,))
-                    )
-                moves += known
-        return tuple(moves)
+                some = known[row].get(wanted)
+                if some is None:
+                    some = known[row][wanted] = self._write_down(kind, player, row, wanted)
+                moves += some
+        return moves
+
+    def _write_down(self, kind: CellMoveType, player: int, row: int, cells: int) -> tuple[Move, ...]:
+        return tuple(
+            kind(player, cell.name, lock)
+            for cell in self.layout.cells_in(row, cells)
+            for lock in ((False, True) if self.lock_is_choice(cell) else (False,))
+        )
 
 
 @cache

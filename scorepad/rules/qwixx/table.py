@@ -8,10 +8,11 @@ entered before it is settled again behind it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import and_, xor
 from typing import NamedTuple, cast
 
 from scorepad.rules.game import IllegalMove, Outcome, Reason, Score, Why
-from scorepad.rules.moves import CellMove, Colour, Move, Next, PawnLands, PawnSteps, Roll
+from scorepad.rules.moves import CellMove, CellMoveType, Colour, Move, Next, PawnLands, PawnSteps, Roll
 from scorepad.rules.qwixx.family import ROWS_TO_END, Family, illegal, with_item
 from scorepad.rules.qwixx.layout import COLOURS, Cell, colour_sums
 from scorepad.rules.qwixx.sheet import Sheet
@@ -101,20 +102,19 @@ class TableState(NamedTuple):
     def legal_moves(self) -> list[Move]:
         if self.ended:
             return []
-        family, moves = self.family, [NEXT]
+        family, rules, moves = self.family, self.family.rules, [NEXT]
         late = self.colour is not None or self.pawn_moved
         for player, sheet in enumerate(self.at_start, 1):
             if not self.whites >> player - 1 & 1:
                 for way in family.ways:
-                    found = way.moves(player, sheet, self.closed_at_start, self.sums)
-                    moves += [one for one in found if self._fits_before(one)] if late else found
+                    cells = way.cells(player, sheet, self.closed_at_start, self.sums)
+                    moves += self._late_moves(way.move, player, cells) if late else rules.moves(way.move, player, cells)
         if self.closed_by_white.bit_count() >= ROWS_TO_END:
             return moves
         sheet = self.sheets[self.mover - 1]
         if not late:
             fits = family.layout.colour_cells(self.closed, self.dice)
-            cells = [fit & open_ for fit, open_ in zip(fits, family.rules.open_cells(sheet), strict=True)]
-            moves += family.rules.moves(Colour, self.mover, cells)
+            moves += rules.moves(Colour, self.mover, list(map(and_, rules.open_cells(sheet), fits)))
         if family.track and not self.pawn_moved:
             moves += [
                 move
@@ -123,18 +123,24 @@ class TableState(NamedTuple):
             ]
         return moves
 
+    def _late_moves(self, kind: CellMoveType, player: int, cells: list[int]) -> list[Move]:
+        """White crosses on these cells that leave the actions entered before them legal."""
+        rules, touched = self.family.rules, self._touched if player == self.mover else 0
+        safe = [0 if touched >> row & 1 else these & rules.plain_cells(row) for row, these in enumerate(cells)]
+        risky = rules.moves(kind, player, list(map(xor, cells, safe)))
+        return rules.moves(kind, player, safe) + [move for move in risky if self._fits_before(move)]
+
     def _fits_before(self, move: Move) -> bool:
-        """Whether a late white cross leaves the actions entered before it legal."""
         assert isinstance(move, CellMove)
-        family = self.family
-        cell = family.layout.cells[move.cell]
-        if (
-            move.player != self.mover
-            and not family.rules.cross(self.at_start[move.player - 1], cell, lock=move.lock)[1]
-        ):
-            # Somebody else's cross matters to the active player only if it locks.
-            return True
-        return self._with_white(move, cell) is not None
+        return self._with_white(move, self.family.layout.cells[move.cell]) is not None
+
+    @property
+    def _touched(self) -> int:
+        """The rows of the colour and pawn action entered in this turn."""
+        rows = 1 << self.colour.cell.row if self.colour else 0
+        if self.pawn_moved:
+            rows |= 1 << self.family.layout.cells[str(self.pawns[self.mover - 1].cell)].row
+        return rows
 
     # Playing
 
@@ -152,11 +158,7 @@ class TableState(NamedTuple):
         raise self.family.wrong_mode(move)
 
     def _play_roll(self, move: Roll) -> TableState:
-        self.family.check_dice(move)
-        for die, colour in zip(move.dice[2:], COLOURS, strict=True):
-            out = bool(self.closed >> COLOURS.index(colour) & 1)
-            if out is not (die is None):
-                raise IllegalMove(Why.DIE_OUT if out else Why.DIE_MISSING, "C8", colour=colour)
+        self.family.check_dice(move, self.closed)
         self._check_not_over()
         if self.dice is not None:
             raise IllegalMove(Why.ROLLED, "C3")

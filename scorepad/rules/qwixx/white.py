@@ -8,11 +8,11 @@ whatever fits the white crosses entered so far.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from operator import and_
 from typing import Protocol
 
 from scorepad.rules.game import Refusal, Why
-from scorepad.rules.moves import CellMoveType, Lucky, Move, White
+from scorepad.rules.moves import CellMoveType, Lucky, White
 from scorepad.rules.qwixx.layout import Cell
 from scorepad.rules.qwixx.sheet import Sheet, SheetRules
 
@@ -22,8 +22,8 @@ class WhiteWay(Protocol):
     def move(self) -> CellMoveType:
         """The move that states it."""
 
-    def moves(self, player: int, sheet: Sheet, closed: int, sums: int) -> tuple[Move, ...]:
-        """The player's crosses that are legal this way."""
+    def cells(self, player: int, sheet: Sheet, closed: int, sums: int) -> list[int]:
+        """Row by row, the cells that the player may cross this way; nothing at all if there are none."""
 
     def refusal(self, player: int, sheet: Sheet, closed: int, sums: int, cell: Cell) -> Refusal | None:
         """Why this cell may not be crossed this way."""
@@ -43,12 +43,9 @@ class PlainSum:
     rules: SheetRules
     move: CellMoveType = White
 
-    @lru_cache(maxsize=2048)  # noqa: B019 - bounded; in one turn the same is asked after every tap
-    def moves(self, player: int, sheet: Sheet, closed: int, sums: int) -> tuple[Move, ...]:
-        fits = self.rules.layout.cells_with(sums)
-        open_cells = self.rules.open_cells(sheet)
-        cells = [0 if closed >> row & 1 else fits[row] & open_cells[row] for row in range(len(fits))]
-        return self.rules.moves(self.move, player, cells)
+    def cells(self, player: int, sheet: Sheet, closed: int, sums: int) -> list[int]:
+        rules = self.rules
+        return list(map(and_, rules.open_cells(sheet), rules.layout.white_cells(closed, sums)))
 
     def refusal(self, player: int, sheet: Sheet, closed: int, sums: int, cell: Cell) -> Refusal | None:
         if closed >> cell.row & 1:
@@ -72,16 +69,14 @@ class LuckyNumber:
     counts_closed_rows: bool = False
     move: CellMoveType = Lucky
 
-    @lru_cache(maxsize=2048)  # noqa: B019 - as above
-    def moves(self, player: int, sheet: Sheet, closed: int, sums: int) -> tuple[Move, ...]:
+    def cells(self, player: int, sheet: Sheet, closed: int, sums: int) -> list[int]:
         if not self._lucky(player) & sums:
-            return ()
+            return []
         fewest = self._fewest(sheet, closed) & ~closed
-        open_cells = self.rules.open_cells(sheet)
-        cells = [
-            self._leftmost(sheet, row) & open_cells[row] if fewest >> row & 1 else 0 for row in range(len(open_cells))
+        return [
+            self._leftmost(sheet, row) & cells if fewest >> row & 1 else 0
+            for row, cells in enumerate(self.rules.open_cells(sheet))
         ]
-        return self.rules.moves(self.move, player, cells)
 
     def refusal(self, player: int, sheet: Sheet, closed: int, sums: int, cell: Cell) -> Refusal | None:
         if closed >> cell.row & 1:
