@@ -6,7 +6,7 @@ import argparse
 import json
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from scorepad import record as records
@@ -100,9 +100,8 @@ class GameInTerminal:
         extra = {key: value for key, value in header.extra.items() if key != UNDONE}
         if undone:
             extra[UNDONE] = list(undone)
-        kept = Record(header.game, header.mode, header.players, header.first, header.options, header.moves, extra)
         try:
-            write_whole(self._path, records.write(kept, indent=1) + "\n")
+            write_whole(self._path, records.write(replace(header, extra=extra), indent=1) + "\n")
             self._unsaved = False
         except OSError as error:
             self._unsaved = True
@@ -137,7 +136,7 @@ class GameInTerminal:
     def _after(self, change: Change, told: str) -> None:
         self.save()
         self._terminal.say(" ".join([told, *announcements(change, self._players)]))
-        self._show()
+        self._terminal.say(draw(change.after, self._players, plain=self._terminal.plain, before=change.before))
 
     def _legal(self) -> None:
         self._terminal.say("\n".join(legal_texts(self._session.state)) or _("There is no legal move."))
@@ -191,7 +190,7 @@ def _wanted(options: argparse.Namespace | None) -> Record | None:
     except ValueError:
         extra = None
     game = options.game or "classic"
-    players = options.players or (["Ema", "Petr", "Iva", "Jan"][: 4 if game == "quixo" else 2])
+    players = options.players or [_("Player {number}").format(number=number) for number in (1, 2)]
     header = {"format": records.FORMAT, "version": records.VERSION, "game": game, "mode": options.mode or "table",
               "players": players, "first": options.first, "options": extra, "moves": []}  # fmt: skip
     return records.from_json(header)
@@ -214,17 +213,27 @@ def _kept(path: Path, terminal: Terminal) -> Session | None:
         texts = tuple(text for text in undone if isinstance(text, str)) if isinstance(undone, list) else ()
         return Session(record, texts)
     except BadRecord as error:
-        aside = set_aside(path, "damaged")
-        text = _("The kept game cannot be read: {problem} It is set aside as {path}.")
-        terminal.say(text.format(problem=explain(error.refusal, error.players), path=aside))
-        return None
+        problem = explain(error.refusal, error.players)
+    except OSError as error:
+        problem = f"{error.strerror or error}."
+    terminal.say(_("The kept game cannot be read: {problem}").format(problem=problem))
+    _put_aside(path, "damaged", terminal)
+    return None
 
 
 def _keep_old(path: Path, terminal: Terminal) -> None:
     """Keeps a game that a new one would overwrite."""
     if path.exists():
-        aside = set_aside(path, "old")
-        terminal.say(_("The game before is kept as {path}.").format(path=aside))
+        _put_aside(path, "old", terminal)
+
+
+def _put_aside(path: Path, word: str, terminal: Terminal) -> None:
+    try:
+        aside = set_aside(path, word)
+        terminal.say(_("What was there before is kept as {path}.").format(path=aside))
+    except OSError as error:
+        text = _("{path} cannot be moved out of the way: {problem}.")
+        terminal.say(text.format(path=path, problem=error.strerror or error))
 
 
 def _asked(terminal: Terminal) -> Session:

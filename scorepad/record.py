@@ -163,7 +163,12 @@ def _checked(record: Record) -> Record:
         _refuse(Why.UNKNOWN_MODE, game=record.game, mode=record.mode)
     counts = game.player_counts(record.mode)
     if len(record.players) not in counts:
-        _refuse(Why.PLAYER_COUNT, game=record.game, low=min(counts), high=max(counts), count=len(record.players))
+        _refuse(
+            Why.PLAYER_COUNT,
+            game=record.game,
+            counts=f"{counts[0]}–{counts[-1]}" if len(counts) > 2 else " / ".join(map(str, counts)),
+            count=len(record.players),
+        )
     seen = set()
     for number, name in enumerate(record.players, 1):
         if not name.strip() or not _is_text(name):

@@ -47,20 +47,17 @@ def _with_player(state: State, words: list[str]) -> list[str]:
 
 def first_legal(state: State, texts: list[str]) -> str:
     """The first of these that can be played; if none can, the one whose refusal tells most."""
+    telling = []
     for text in texts:
         move = m.parse(text)
         try:
             if move:
                 state.play(move)
                 return text
-        except IllegalMove:
-            continue
-    # With dice, a cell that fits neither is explained by the last action that is still open.
-    return texts[-1] if isinstance(state, TableState | DuelState) and _white_done(state) else texts[0]
-
-
-def _white_done(state: TableState | DuelState) -> bool:
-    return state.used_white(state.mover) if isinstance(state, TableState) else state.white is not None
+        except IllegalMove as error:
+            if error.code not in ("action-used", "wrong-number"):
+                telling.append(text)
+    return (telling or texts)[0]
 
 
 def rolled(state: TableState | DuelState, dice: random.Random) -> m.Roll:

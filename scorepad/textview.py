@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from scorepad.rules import duel, quixo
 from scorepad.rules.game import Score, State
@@ -18,19 +19,39 @@ _WIDTH = 9
 """Room for the name of a colour."""
 
 
-def draw(state: State, players: Sequence[str], *, plain: bool = False) -> str:
-    """The whole position: every sheet or the board, then how it stands. ``plain`` tells it in sentences."""
+def draw(state: State, players: Sequence[str], *, plain: bool = False, before: State | None = None) -> str:
+    """The whole position: every sheet or the board, then how it stands.
+
+    ``plain`` tells it in sentences. With the state ``before``, sheets that have not changed since are left out.
+    """
     lines: list[str] = []
     if isinstance(state, TableState | PadState):
-        for number, (sheet, score) in enumerate(zip(state.sheets, state.scores(), strict=True), 1):
-            pawn = state.pawns[number - 1] if state.pawns else None
-            view = _tell_sheet if plain else _draw_sheet
-            lines += view(state.family, sheet, state.closed, pawn, score, player_name(number, players))
+        view = _tell_sheet if plain else _draw_sheet
+        known = _sheets(before)
+        for number, sheet in enumerate(_sheets(state), 1):
+            if not known or sheet != known[number - 1]:
+                lines += view(state.family, sheet, state.scores()[number - 1], player_name(number, players))
     elif isinstance(state, duel.DuelState):
-        lines += (_tell_duel if plain else _draw_duel)(state, players)
+        if not isinstance(before, duel.DuelState) or before.scores() != state.scores():
+            lines += (_tell_duel if plain else _draw_duel)(state, players)
     elif isinstance(state, quixo.QuixoState):
         lines += (_tell_quixo if plain else _draw_quixo)(state)
     return "\n".join([*lines, status(state, players)])
+
+
+class _Seen(NamedTuple):
+    """All that one player's sheet shows."""
+
+    sheet: Sheet
+    closed: int
+    pawn: Pawn | None
+
+
+def _sheets(state: State | None) -> list[_Seen]:
+    if not isinstance(state, TableState | PadState):
+        return []
+    pawns = state.pawns or [None] * len(state.sheets)
+    return [_Seen(sheet, state.closed, pawn) for sheet, pawn in zip(state.sheets, pawns, strict=True)]
 
 
 def status(state: State, players: Sequence[str]) -> str:
@@ -88,7 +109,8 @@ def _rows(state: State) -> str:
 # Sheets
 
 
-def _head(family: Family, pawn: Pawn | None, sheet: Sheet, score: Score, name: str) -> str:
+def _head(family: Family, seen: _Seen, score: Score, name: str) -> str:
+    sheet, pawn = seen.sheet, seen.pawn
     parts = [name, plural("{count} point", "{count} points", score.total)]
     parts.append(_("misthrows {count} of {boxes}").format(count=sheet.misthrows, boxes=family.layout.boxes))
     if family.lucky:
@@ -104,13 +126,16 @@ def _pawn(family: Family, pawn: Pawn) -> str:
         return _("pawn at the start")
     place = cell_name(pawn.cell)
     if isinstance(family.track, AppTrack):
-        text = _("pawn on field {field} of {fields}, {cell}, {points} points")
-        return text.format(field=pawn.field, fields=len(family.track.fields), cell=place, points=pawn.points)
-    return _("pawn on {cell}, {points} points").format(cell=place, points=pawn.points)
+        text = _("pawn on field {field} of {fields}, {cell}")
+        place = text.format(field=pawn.field, fields=len(family.track.fields), cell=place)
+    else:
+        place = _("pawn on {cell}").format(cell=place)
+    return place + ", " + plural("{count} point", "{count} points", pawn.points)
 
 
-def _draw_sheet(family: Family, sheet: Sheet, closed: int, pawn: Pawn | None, score: Score, name: str) -> list[str]:
-    lines = [_head(family, pawn, sheet, score, name)]
+def _draw_sheet(family: Family, seen: _Seen, score: Score, name: str) -> list[str]:
+    sheet, closed, _pawn_place = seen
+    lines = [_head(family, seen, score, name)]
     for at, row in enumerate(family.layout.rows):
         crosses = sheet.rows[at]
         cells = ""
@@ -135,8 +160,9 @@ def _lock(family: Family, sheet: Sheet, closed: int, at: int) -> str:
     return _("{count} more").format(count=missing) if missing else _("ready")
 
 
-def _tell_sheet(family: Family, sheet: Sheet, closed: int, pawn: Pawn | None, score: Score, name: str) -> list[str]:
-    lines = [_head(family, pawn, sheet, score, name).replace(" · ", ", ") + "."]
+def _tell_sheet(family: Family, seen: _Seen, score: Score, name: str) -> list[str]:
+    sheet, closed, _pawn_place = seen
+    lines = [_head(family, seen, score, name).replace(" · ", ", ") + "."]
     open_cells = family.rules.open_cells(sheet)
     for at, row in enumerate(family.layout.rows):
         crossed = [str(cell.number) for cell in family.layout.cells_in(at, sheet.rows[at])]
@@ -146,8 +172,11 @@ def _tell_sheet(family: Family, sheet: Sheet, closed: int, pawn: Pawn | None, sc
         elif closed >> at & 1:
             parts.append(_("locked"))
         else:
-            free = [str(cell.number) for cell in family.layout.cells_in(at, open_cells[at])]
-            parts.append(_("open {numbers}").format(numbers=listed(free)))
+            free = [cell.number for cell in family.layout.cells_in(at, open_cells[at])]
+            if len(free) > 2:
+                parts.append(_("open from {first} to {last}").format(first=free[0], last=free[-1]))
+            elif free:
+                parts.append(_("open {numbers}").format(numbers=listed([str(number) for number in free])))
             if missing := family.rules.missing_to_lock(sheet, at):
                 parts.append(plural("{count} cross missing to lock", "{count} crosses missing to lock", missing))
             else:
@@ -180,7 +209,8 @@ def _draw_duel(state: duel.DuelState, players: Sequence[str]) -> list[str]:
         lock = _("locked") if state.closed >> at & 1 else _("lock")
         lines.append(f"  {colour_name(row.letter):<{_WIDTH}}{numbers}   {lock}")
         stones = "".join(f"{_stones(state, at, index):>5}" for index in range(len(row.numbers) + 1))
-        lines.append(f"  {'':<{_WIDTH}}{stones}".rstrip())
+        if stones.strip():
+            lines.append(f"  {'':<{_WIDTH}}{stones}".rstrip())
     return [*lines, ""]
 
 

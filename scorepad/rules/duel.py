@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from scorepad.rules.game import (
-    BadSetup,
     IllegalMove,
     Outcome,
     Param,
@@ -333,8 +332,6 @@ class DuelGame:
         return (2,)
 
     def start(self, setup: Setup) -> DuelState:
-        if setup.players != 2:
-            raise BadSetup(Why.PLAYER_COUNT, low=2, high=2)
         known_options(setup.options, ("house",))
         switches(setup.options, ())
         return DuelState(1, setup.first)

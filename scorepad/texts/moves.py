@@ -44,8 +44,9 @@ def tell(move: m.Move, players: Sequence[str]) -> str:
             return _("{player} has run out of time").format(player=player_name(player, players))
         case m.Draw():
             return _("draw agreed")
-        case m.Push():
-            return str(move)
+        case m.Push(taken=taken, end=end, dot=dot):
+            text = _("cube {taken} pushed in at {end}").format(taken=taken, end=end)
+            return text if dot is None else text + ", " + _("dot to {player}").format(player=player_name(dot, players))
 
 
 def announcements(change: Change, players: Sequence[str]) -> list[str]:

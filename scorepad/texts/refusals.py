@@ -18,7 +18,7 @@ SENTENCES: dict[Why, str] = {
     Why.OTHER_FORMAT: marked("This is not a record of the format “{format}”, version {version}."),
     Why.UNKNOWN_GAME: marked("There is no game called “{game}”."),
     Why.UNKNOWN_MODE: marked("{game} has no mode “{mode}”."),
-    Why.PLAYER_COUNT: marked("{game} takes {low} to {high} players in this mode, not {count}."),
+    Why.PLAYER_COUNT: marked("{game} takes {counts} players, not {count}."),
     Why.BLANK_NAME: marked("Player {number} has no readable name."),
     Why.SAME_NAME: marked("Two players are called “{name}”."),
     Why.FIRST_PLAYER: marked("Player {first} cannot start: there are {players} players."),

@@ -1,4 +1,7 @@
-"""On Board: B1–B7 on the printed board, on the two spirals and on small tracks of our own; fine points 2–5, 14–17."""
+"""On Board: B1–B7 on the printed board, on the two spirals and on small tracks of our own; fine points 2–5, 14–17.
+
+Fine point 12, the pads of On Board, is in test_pad.py.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from scorepad.rules.game import State
 from scorepad.rules.qwixx.track import SPIRAL_A, SPIRAL_B, AppTrack
 from tests.table import begin, code, legal, play, refusal, row, totals
 
-RED, YELLOW, BLUE = "r2 r3 r4 r5 r6", "y2 y3 y4 y5 y6", "b12 b11 b10 b9 b8"
+RED, YELLOW = "r2 r3 r4 r5 r6", "y2 y3 y4 y5 y6"
 TWELVE = "r2 r3 r4 r5 r6 r7 y2 y3 y4 y5 y6 y7"
 """A small track: the fields 8 to 12 are its goal."""
 TEN = "r2 r3 r4 r5 r6 y2 y3 y4 y5 y6"
@@ -148,10 +151,10 @@ def test_b2_nobody_is_sent_back() -> None:
 
 def test_b2_never_past_the_last_field() -> None:
     """Petr stands on the fifth field of ten, Ema on the sixth: four fields are free ahead of Petr."""
-    game = play(begin("onboard", track=track(TEN)), "pawn 1 5, next, pawn 2 4, next, colour 1 g12, next, pawn 2 1")
-    game = play(game, "next, pawn 1 1, next")
-    assert [bonus(game, 1), bonus(game, 2)] == [7, 6]
-    assert game.active == 2
+    game = play(begin("onboard", track=track(TEN)), "pawn 1 4, next, pawn 2 4, next, pawn 1 1, next")
+    assert [bonus(game, 1), bonus(game, 2)] == [6, 5]
+    assert code(game, "pawn 2 5") == "pawn-range"
+    assert bonus(play(game, "pawn 2 4"), 2) == 10
 
 
 def test_b2_five_free_fields_reach_just_to_the_end() -> None:
@@ -227,7 +230,7 @@ def test_b3_a_cell_left_of_the_colour_cross_of_the_turn_is_not_landed_on() -> No
 
 
 def test_b3_somebody_elses_cross_does_not_help() -> None:
-    game = play(begin("onboard"), "white 1 r8, white 2 r5, next, white 2 y9, next")
+    game = play(begin("onboard"), "white 1 r8, next, white 2 r5, next")
     assert code(game, "pawn 1 r5 7") == "pawn-field"
 
 
@@ -698,5 +701,10 @@ def test_b2_the_two_spirals_differ() -> None:
     assert SPIRAL_A.fields != SPIRAL_B.fields
 
 
-def test_b5_a_pawn_that_walks_all_of_spiral_b_reaches_the_goal_with_field_36() -> None:
-    assert [field.points for field in SPIRAL_B.fields[35:]] == [18, 19, 19, 20, 20]
+def test_b5_a_pawn_walks_spiral_a_by_fives_and_reaches_the_goal_behind_field_35() -> None:
+    game = begin("onboard", track="spiral-a")
+    for number in range(2, 9):
+        game = play(game, f"pawn 1 5, next, colour 2 r{number}, next")
+    assert [bonus(game, 1), game.active] == [18, 1]  # field 35
+    assert code(game, "pawn 1 1") == "pawn-field"  # field 36 wants five red crosses
+    assert reason(play(game, "pawn 1 2, next, colour 2 r9, next")) == "goal"

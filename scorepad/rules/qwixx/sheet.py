@@ -97,7 +97,7 @@ class SheetRules:
         """The moves of one kind that cross one of these cells, given row by row."""
         known = self._moves.get((kind, player))
         if known is None:
-            known = self._moves[kind, player] = [{} for _ in cells]
+            known = self._moves[kind, player] = [{} for _ in self.layout.rows]
         moves: list[Move] = []
         for row, wanted in enumerate(cells):
             if wanted:

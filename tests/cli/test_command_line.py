@@ -1,0 +1,254 @@
+"""The command line, as people and scripts call it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from scorepad.cli import main
+from scorepad.record import new, write
+
+EXAMPLE = new("classic", ("Ema", "Petr")).with_moves(
+    ("roll 4 1 3 2 5 6", "white 1 r5", "white 2 y5", "colour 1 b10")
+)  # fmt: skip
+Printed = pytest.CaptureFixture[str]
+
+
+def saved(tmp_path: Path, text: str) -> str:
+    path = tmp_path / "game.json"
+    path.write_text(text, "utf-8")
+    return str(path)
+
+
+def run(*arguments: str, text: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "scorepad", *arguments],
+        input=text, capture_output=True, encoding="utf-8", timeout=60,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment}, check=False,
+    )  # fmt: skip
+
+
+def test_replay_as_json_has_exactly_the_promised_keys(tmp_path: Path, capsys: Printed) -> None:
+    assert main(["replay", saved(tmp_path, write(EXAMPLE)), "--json"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    assert facts == {
+        "game": "classic",
+        "mode": "table",
+        "players": ["Ema", "Petr"],
+        "turn": 1,
+        "active": 1,
+        "over": False,
+        "reason": None,
+        "locked": [],
+        "scores": [
+            {"player": 1, "rows": {"r": 1, "y": 0, "g": 0, "b": 1}, "misthrows": 0, "bonus": 0, "total": 2},
+            {"player": 2, "rows": {"r": 0, "y": 1, "g": 0, "b": 0}, "misthrows": 0, "bonus": 0, "total": 1},
+        ],
+        "winners": [],
+    }
+
+
+def test_legal_lists_every_legal_move_sorted(tmp_path: Path, capsys: Printed) -> None:
+    game = EXAMPLE.with_moves(("roll 4 1 3 2 5 6", "white 1 r5", "colour 1 b10"))
+    assert main(["replay", saved(tmp_path, write(game)), "--json", "--legal"]) == 0
+    assert json.loads(capsys.readouterr().out)["legal"] == [
+        "next",
+        "white 2 b5",
+        "white 2 g5",
+        "white 2 r5",
+        "white 2 y5",
+    ]
+
+
+def test_printed_board_landings_are_listed_without_points(tmp_path: Path, capsys: Printed) -> None:
+    assert main(["replay", saved(tmp_path, write(new("onboard", ("A", "B")))), "--json", "--legal"]) == 0
+    pawns = [text for text in json.loads(capsys.readouterr().out)["legal"] if text.startswith("pawn")]
+    assert len(pawns) == 40
+    assert "pawn 1 r2" in pawns
+
+
+def test_a_finished_game_tells_reason_and_winners(tmp_path: Path, capsys: Printed) -> None:
+    game = new("classic", ("Ema", "Petr")).with_moves(("next",) * 7)
+    assert main(["replay", saved(tmp_path, write(game)), "--json", "--legal"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    assert (facts["over"], facts["reason"], facts["winners"]) == (True, "four-misthrows", [2])
+    assert (facts["turn"], facts["active"], facts["legal"]) == (7, None, [])
+
+
+def test_quixo_has_no_scores(tmp_path: Path, capsys: Printed) -> None:
+    assert main(["replay", saved(tmp_path, write(new("quixo", ("A", "B")))), "--json"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    assert (facts["scores"], facts["locked"], facts["turn"]) == ([], [], 1)
+
+
+def test_a_pad_has_neither_turn_nor_active_player(tmp_path: Path, capsys: Printed) -> None:
+    assert main(["replay", saved(tmp_path, write(new("classic", ("A",), "pad"))), "--json"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    assert (facts["turn"], facts["active"]) == (None, None)
+
+
+def test_replay_draws_readable_sheets(tmp_path: Path, capsys: Printed) -> None:
+    assert main(["replay", saved(tmp_path, write(EXAMPLE))]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[1] == "Ema · 2 points · misthrows 0 of 4"
+    assert lines[2].split() == "red · · · [ 5] 6 7 8 9 10 11 12 4 more 1".split()
+    assert "Turn 1: Ema. Dice: white 4 and 1, red 3, yellow 2, green 5, blue 6. Next: Petr." in lines
+
+
+def test_replay_reads_standard_input() -> None:
+    done = run("replay", "-", "--json", text=write(EXAMPLE))
+    assert done.returncode == 0
+    assert json.loads(done.stdout)["turn"] == 1
+
+
+def test_a_missing_file_is_a_bad_record(tmp_path: Path, capsys: Printed) -> None:
+    for place in (tmp_path / "none.json", tmp_path):
+        assert main(["replay", str(place), "--json"]) == 2
+        printed = capsys.readouterr()
+        assert json.loads(printed.out)["error"]["code"] == "bad-record"
+        assert "cannot be read" in printed.err
+
+
+def test_an_error_without_json_prints_nothing_on_standard_output() -> None:
+    done = run("replay", "-", text=write(EXAMPLE.with_moves(("white 1 r5", "white 1 r6"))))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        "scorepad: move 2, “white 1 r6”: Ema has already used the white sum of this turn. (C4, action-used)\n"
+    )
+
+
+def test_an_error_stays_one_line_whatever_the_move_is() -> None:
+    done = run("replay", "-", text=write(EXAMPLE.with_moves(("x\ny" + "z" * 5000,))))
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    assert len(done.stderr) < 300
+
+
+def test_a_terminal_without_unicode_gets_an_answer_all_the_same() -> None:
+    done = run("replay", "-", text=write(new("classic", ("Žofie", "Łukasz"))), PYTHONIOENCODING="ascii")
+    assert done.returncode == 0
+
+
+def test_replay_imports_no_kivy() -> None:
+    code = "import sys; from scorepad.cli import main; main(['replay', '-']); print('kivy' in sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", code], input=write(EXAMPLE), capture_output=True, encoding="utf-8", check=True
+    )  # fmt: skip
+    assert done.stdout.splitlines()[-1] == "False"
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "scorepad", "replay", "-", "--legal"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    )  # fmt: skip
+    assert process.stdin and process.stdout and process.stderr
+    process.stdout.close()
+    process.stdin.write(write(EXAMPLE).encode())
+    process.stdin.close()
+    assert process.stderr.read() == b""
+    process.wait(30)
+    process.stderr.close()
+
+
+# score
+
+
+def test_score_of_the_rule_book(capsys: Printed) -> None:
+    assert main("score --rows 4 3 7 8 --misthrows 2".split()) == 0
+    assert capsys.readouterr().out == "10 + 6 + 28 + 36 − 10 = 70\n"
+
+
+def test_score_of_longos_rule_book(capsys: Printed) -> None:
+    assert main("score --rows 4 3 9 8 --misthrows 2 --game longo".split()) == 0
+    assert capsys.readouterr().out == "10 + 6 + 45 + 36 − 10 = 87\n"
+
+
+def test_score_with_a_bonus(capsys: Printed) -> None:
+    assert main("score --rows 4 3 7 8 --misthrows 2 --bonus 12 --game onboard".split()) == 0
+    assert capsys.readouterr().out == "10 + 6 + 28 + 36 − 10 + 12 = 82\n"
+
+
+def test_duel_counts_at_most_twelve_stones_of_a_row(capsys: Printed) -> None:
+    assert main("score --rows 14 0 0 0 --game duel".split()) == 0
+    assert capsys.readouterr().out == "78 + 0 + 0 + 0 − 0 = 78\n"
+
+
+def test_several_sheets_give_a_ranking_with_shared_places(capsys: Printed) -> None:
+    sheets = ["Ema: 4 3 7 8 / 2 + 12", "Petr: 1 1 1 1", "Iva Nová: 4 3 7 8 / 2 + 12", "2 2 2 2 / 1"]
+    assert main(["score", *(part for sheet in sheets for part in ("--sheet", sheet))]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "1. Ema       10 + 6 + 28 + 36 − 10 + 12 = 82",
+        "1. Iva Nová  10 + 6 + 28 + 36 − 10 + 12 = 82",
+        "3. Player 4  3 + 3 + 3 + 3 − 5 = 7",
+        "4. Petr      1 + 1 + 1 + 1 − 0 = 4",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ("--rows 13 0 0 0", "0 to 12 crosses"),
+        ("--rows 0 0 0 -1", "0 to 12 crosses"),
+        ("--rows 17 0 0 0 --game longo", "0 to 16 crosses"),
+        ("--rows 1 1 1 1 --misthrows 5", "0 to 4 misthrows"),
+        ("--rows 1 1 1 1 --bonus -3", "0 or more"),
+        ("--rows 1 1 1 1 --game quixo", "nothing to add up"),
+        ("--sheet Ema", "not a sheet"),
+        ("", "--rows"),
+        ("--rows 1 1 1 1 --sheet 1", "--rows"),
+    ],
+)
+def test_counts_that_no_sheet_has(arguments: str, words: str, capsys: Printed) -> None:
+    assert main(["score", *arguments.split()]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert words in printed.err
+
+
+# perft
+
+
+def test_perft_of_quixos_first_move(tmp_path: Path, capsys: Printed) -> None:
+    assert main(["perft", saved(tmp_path, write(new("quixo", ("A", "B")))), "1"]) == 0
+    assert capsys.readouterr().out == "44\n"
+
+
+def test_perft_of_duel_given_the_roll(tmp_path: Path, capsys: Printed) -> None:
+    """White 6 in four rows, colour 4, 6 or 5, 7 and so on in eight places, or next."""
+    game = new("duel", ("A", "B")).with_moves(("roll 2 4 2 3 4 5",))
+    assert main(["perft", saved(tmp_path, write(game)), "1"]) == 0
+    assert capsys.readouterr().out == "13\n"
+
+
+def test_perft_of_depth_nought_is_one(tmp_path: Path, capsys: Printed) -> None:
+    assert main(["perft", saved(tmp_path, write(EXAMPLE)), "0"]) == 0
+    assert capsys.readouterr().out == "1\n"
+
+
+def test_perft_after_a_finished_game_is_nought(tmp_path: Path, capsys: Printed) -> None:
+    assert main(["perft", saved(tmp_path, write(new("quixo", ("A", "B")).with_moves(("draw",)))), "2"]) == 0
+    assert capsys.readouterr().out == "0\n"
+
+
+def test_perft_of_a_bad_record_is_refused(tmp_path: Path, capsys: Printed) -> None:
+    assert main(["perft", saved(tmp_path, "{}"), "2"]) == 2
+    assert "bad-record" in capsys.readouterr().err
+
+
+def test_perft_says_that_the_printed_board_cannot_be_counted(tmp_path: Path, capsys: Printed) -> None:
+    assert main(["perft", saved(tmp_path, write(new("onboard", ("A", "B")))), "2"]) == 2
+    assert "printed board" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("depth", ["-1", "x", "1.5", "99999"])
+def test_perft_wants_a_depth(depth: str, tmp_path: Path) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["perft", saved(tmp_path, write(EXAMPLE)), depth])
+    assert caught.value.code == 2
