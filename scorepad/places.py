@@ -28,6 +28,13 @@ def write_whole(path: Path, text: str) -> None:
             file.flush()
             os.fsync(file.fileno())
         Path(name).replace(path)
+        if sys.platform != "win32":
+            # The new name must reach the disk too; Windows has no way to ask for that, and does it itself.
+            folder = os.open(path.parent, os.O_RDONLY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise

@@ -6,6 +6,8 @@ has 7 & 12.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from scorepad.record import BadRecord
@@ -27,7 +29,7 @@ def everybody(state: State, cells: str) -> State:
     return state
 
 
-def after(cells: str, players: int = 2, **options: object) -> State:
+def after(cells: str, players: int = 2, **options: Any) -> State:
     """Everybody has these crosses and no misthrow; player 1 is active."""
     first = 1 + -len(cells.split()) % players
     return everybody(begin("longo", players, first=first, **options), cells)
@@ -42,7 +44,7 @@ def lucky_players(state: State) -> set[int]:
     return {int(move.split()[1]) for move in legal(state, "lucky")}
 
 
-def setup_refused(**options: object) -> str:
+def setup_refused(**options: Any) -> str:
     """The code that refuses a game of two with these options."""
     with pytest.raises(BadRecord) as caught:
         begin("longo", 2, **options)
@@ -311,7 +313,7 @@ def test_l4_not_both_the_lucky_cross_and_the_sum() -> None:
     assert code(play(begin("longo"), "roll 4 1 1 1 1 1, white 1 y5"), "lucky 1 r2") == "action-used"
 
 
-def red_closed_for_player_2(**options: object) -> State:
+def red_closed_for_player_2(**options: Any) -> State:
     """Player 1 has locked red, where player 2, active now, has nothing; yellow has 6 crosses, green and blue 1."""
     game = everybody(begin("longo", **options), "g16 b16")
     for number in range(2, 8):
@@ -503,6 +505,12 @@ def test_l4_a_late_lucky_lock_may_not_close_the_row_of_the_colour_cross() -> Non
     for number in range(9, 15):
         game = play(game, f"white 2 r{number}, white 1 y{number}, next")
     assert code(play(game, "colour 1 r7"), "lucky 2 r15") == "action-used"
+
+
+def test_l2_house_rule_a_late_15_without_lock_leaves_the_colour_lock_as_it_was() -> None:
+    game = play(after(RED, house=OPTIONAL), "colour 1 r16")
+    assert row(play(game, "white 2 r15"), 2, "r") == 28
+    assert code(game, "white 2 r15 lock") == "action-used"
 
 
 # Fine point 8: without a roll

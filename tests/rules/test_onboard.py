@@ -6,6 +6,7 @@ Fine point 12, the pads of On Board, is in test_pad.py.
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -35,7 +36,7 @@ def everybody(state: State, cells: str) -> State:
     return state
 
 
-def after(cells: str, players: int = 2, **options: object) -> State:
+def after(cells: str, players: int = 2, **options: Any) -> State:
     """Everybody has these crosses and no misthrow, no pawn has moved, player 1 is active."""
     first = 1 + -len(cells.split()) % players
     return everybody(begin("onboard", players, first=first, **options), cells)
@@ -115,6 +116,11 @@ def test_b2_neither_0_nor_6_fields() -> None:
     why = refusal(game, "pawn 1 6")
     assert (why.code, why.rule) == ("pawn-range", "B2")
     assert code(game, "pawn 1 0") == "pawn-range"
+
+
+def test_b2_never_backward() -> None:
+    game = play(begin("onboard", track=track(TWELVE)), "pawn 1 3, next, next")
+    assert code(game, "pawn 1 -1") == "bad-notation"
 
 
 def test_b2_the_pawn_goes_on_from_where_it_stands() -> None:
@@ -266,6 +272,10 @@ def test_b3_a_row_locked_in_the_white_action_of_the_turn_is_closed_for_the_pawn(
 
 def test_b3_the_dice_do_not_bind_the_pawn() -> None:
     assert row(play(begin("onboard"), "roll 1 1 1 1 1 1, pawn 1 r11 12"), 1, "r") == 1
+
+
+def test_b3_no_roll_after_the_pawns_cross() -> None:
+    assert code(play(begin("onboard"), "pawn 1 r5 3"), "roll 1 2 3 4 5 6") == "action-used"
 
 
 # B4: three crosses and misthrows

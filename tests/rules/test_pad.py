@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from scorepad.record import BadRecord
@@ -10,12 +12,21 @@ from tests.table import begin, code, legal, play, refusal, row, totals
 
 RED, YELLOW = "r2 r3 r4 r5 r6", "y2 y3 y4 y5 y6"
 TRACK = {
-    "fields": [[colour, number, 4 * (number - 2) + at] for number in (2, 3) for at, colour in enumerate("rygb", 1)]
+    "fields": [
+        ["r", 2, 1],
+        ["y", 2, 2],
+        ["g", 12, 3],
+        ["b", 12, 4],
+        ["r", 3, 5],
+        ["y", 3, 6],
+        ["g", 11, 7],
+        ["b", 11, 8],
+    ]
 }
-"""Eight fields worth 1 to 8 points: r2 y2 g2 b2 r3 y3 g3 b3."""
+"""Eight fields, worth 1 to 8 points."""
 
 
-def pad(game: str = "classic", players: int = 2, **options: object) -> State:
+def pad(game: str = "classic", players: int = 2, **options: Any) -> State:
     return begin(game, players, mode="pad", **options)
 
 

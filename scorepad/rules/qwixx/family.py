@@ -11,8 +11,8 @@ from typing import TypeVar
 
 from scorepad.rules.game import IllegalMove, Outcome, Reason, Refusal, Score, Why
 from scorepad.rules.moves import CellMove, Miss, Move, PawnLands, PawnSteps, Push, Resign, Roll, Time
-from scorepad.rules.qwixx import scoring
 from scorepad.rules.qwixx.layout import COLOURS, Cell, Layout
+from scorepad.rules.qwixx.scoring import winners
 from scorepad.rules.qwixx.sheet import Sheet, SheetRules
 from scorepad.rules.qwixx.track import Pawn, PawnMove, Track
 from scorepad.rules.qwixx.white import WhiteWay
@@ -123,7 +123,7 @@ class Family:
         """The sheet and the closed rows after landing there."""
         if sheet.rows[cell.row] & cell.bit:
             return sheet, closed
-        sheet, locked = self.rules.cross(sheet, cell)
+        sheet, locked = self.rules.cross(sheet, cell, closed)
         return sheet, closed | locked
 
     def letters(self, closed: int) -> list[str]:
@@ -131,12 +131,12 @@ class Family:
 
     def scores(self, sheets: tuple[Sheet, ...], pawns: tuple[Pawn, ...]) -> list[Score]:
         return [
-            scoring.score(player, self.layout, sheet, pawns[player - 1].points if pawns else 0)
+            self.rules.score(player, sheet, pawns[player - 1].points if pawns else 0)
             for player, sheet in zip(self.numbers, sheets, strict=True)
         ]
 
     def outcome(self, reason: Reason, scores: list[Score]) -> Outcome:
-        return Outcome(reason, scoring.winners(scores, fewest_misthrows="tie" in self.house))
+        return Outcome(reason, winners(scores, fewest_misthrows="tie" in self.house))
 
 
 def illegal(refusal: Refusal) -> IllegalMove:

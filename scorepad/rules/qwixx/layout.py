@@ -8,6 +8,7 @@ without a lock may follow.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
@@ -22,7 +23,8 @@ class Cell(NamedTuple):
     row: int
     at: int
     number: int
-    colour: str
+    colours: str
+    """Which coloured dice fit it; mostly one."""
     bit: int
 
 
@@ -32,8 +34,8 @@ class Row:
 
     letter: str
     numbers: tuple[int, ...]
-    colours: str
-    """The colour of each cell, a letter each; one letter alone stands for all."""
+    colours: Sequence[str]
+    """The colour of each cell; one alone stands for all. Two letters: either die fits."""
     locking: int = 1
     minimum: int = 5
 
@@ -54,8 +56,8 @@ class Row:
         return self.lock_bit >> 1
 
     @cached_property
-    def cell_colours(self) -> str:
-        return self.colours if len(self.colours) > 1 else self.colours * len(self.numbers)
+    def cell_colours(self) -> Sequence[str]:
+        return self.colours if len(self.colours) > 1 else [self.colours[0]] * len(self.numbers)
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,8 +121,14 @@ class Layout:
         found: tuple[dict[int, list[tuple[int, int]]], ...] = tuple({} for _ in COLOURS)
         for at, cells in enumerate(self.row_cells):
             for cell in cells:
-                found[COLOURS.index(cell.colour)].setdefault(cell.number, []).append((at, cell.bit))
+                for colour in cell.colours:
+                    found[COLOURS.index(colour)].setdefault(cell.number, []).append((at, cell.bit))
         return found
+
+
+def dice_of(cell: Cell, closed: int) -> list[int]:
+    """The coloured dice still in the game that fit the cell, 0 for red and so on."""
+    return [die for die in map(COLOURS.index, cell.colours) if not closed >> die & 1]
 
 
 def colour_sums(dice: tuple[int | None, ...], die: int) -> tuple[int, ...]:

@@ -95,7 +95,7 @@ class PadState(NamedTuple):
         sheet = self.sheets[move.player - 1]
         if not self._open_cells(sheet)[cell.row] & cell.bit:
             raise self._cross_refused(move.player, sheet, cell)
-        sheet, locked = family.rules.cross(sheet, cell, lock=move.lock)
+        sheet, locked = family.rules.cross(sheet, cell, self.closed, lock=move.lock)
         return self._replace(sheets=with_item(self.sheets, move.player, sheet), closed=self.closed | locked)
 
     def _cross_refused(self, player: int, sheet: Sheet, cell: Cell) -> IllegalMove:

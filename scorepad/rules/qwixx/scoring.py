@@ -5,23 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scorepad.rules.game import Score
-from scorepad.rules.qwixx.layout import Layout
-from scorepad.rules.qwixx.sheet import Sheet
 
 MISTHROW = -5
 
 
 def row_points(crosses: int) -> int:
     return crosses * (crosses + 1) // 2
-
-
-def score(player: int, layout: Layout, sheet: Sheet, bonus: int = 0) -> Score:
-    return Score(
-        player,
-        {row.letter: row_points(sheet.rows[at].bit_count()) for at, row in enumerate(layout.rows)},
-        MISTHROW * sheet.misthrows,
-        bonus,
-    )
 
 
 def winners(scores: Sequence[Score], *, fewest_misthrows: bool = False) -> tuple[int, ...]:

@@ -1,7 +1,8 @@
 """One player's sheet: what may be crossed next, and what a cross does.
 
-SheetRules is where a sheet of its own kind hooks in: forced crosses, double crosses and bonus rows change what
-``open_cells`` offers and what ``cross`` does; table and pad ask nothing else of a sheet.
+SheetRules is where a sheet with rules of its own hooks in: forced crosses, double crosses and bonus rows change what
+``open_cells`` offers, what ``cross`` does and how ``score`` counts; what they must remember can stand in further
+entries of ``Sheet.rows``. Table and pad ask nothing else of a sheet.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from scorepad.rules.game import Refusal, Why
+from scorepad.rules.game import Refusal, Score, Why
 from scorepad.rules.moves import CellMoveType, Move
 from scorepad.rules.qwixx.layout import Cell, Layout, Row
+from scorepad.rules.qwixx.scoring import MISTHROW, row_points
 
 
 class Sheet(NamedTuple):
@@ -53,8 +55,8 @@ class SheetRules:
         """Row by row the cells to the right of every cross, without the locking ones while crosses are missing."""
         return [cells[crosses] for cells, crosses in zip(self._open, sheet.rows, strict=True)]
 
-    def cross(self, sheet: Sheet, cell: Cell, *, lock: bool = False) -> tuple[Sheet, int]:
-        """The sheet with the cell crossed, and the rows that this locks. The cell must be open."""
+    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool = False) -> tuple[Sheet, int]:
+        """The sheet with the cell crossed and all that follows from it, and the rows that this locks."""
         crosses, locked = sheet.rows[cell.row] | cell.bit, 0
         if self.locks(cell, lock):
             crosses, locked = crosses | self.layout.rows[cell.row].lock_bit, 1 << cell.row
@@ -75,6 +77,11 @@ class SheetRules:
     def missing_to_lock(self, sheet: Sheet, row: int) -> int:
         """How many crosses are still missing before the row can be locked."""
         return max(0, self.layout.rows[row].minimum - sheet.rows[row].bit_count())
+
+    def score(self, player: int, sheet: Sheet, bonus: int = 0) -> Score:
+        """The player's points; ``bonus`` is what lies beside the sheet."""
+        rows = {row.letter: row_points(sheet.rows[at].bit_count()) for at, row in enumerate(self.layout.rows)}
+        return Score(player, rows, MISTHROW * sheet.misthrows, bonus)
 
     def refusal(self, player: int, sheet: Sheet, cell: Cell) -> Refusal | None:
         """Why the cell is not open on this sheet."""
@@ -116,6 +123,6 @@ class SheetRules:
 
 
 @cache
-def plain_rules(layout: Layout, *, optional_lock: bool = False) -> SheetRules:
+def plain_rules(layout: Layout, optional_lock: bool = False) -> SheetRules:
     """The rules of a layout. One object for every game on it, for the sake of what it remembers."""
     return SheetRules(layout, optional_lock=optional_lock)

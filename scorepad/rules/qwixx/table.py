@@ -14,7 +14,7 @@ from typing import NamedTuple, cast
 from scorepad.rules.game import IllegalMove, Outcome, Reason, Score, Why
 from scorepad.rules.moves import CellMove, CellMoveType, Colour, Move, Next, PawnLands, PawnSteps, Roll
 from scorepad.rules.qwixx.family import ROWS_TO_END, Family, illegal, with_item
-from scorepad.rules.qwixx.layout import COLOURS, Cell, colour_sums
+from scorepad.rules.qwixx.layout import Cell, colour_sums, dice_of
 from scorepad.rules.qwixx.sheet import Sheet
 from scorepad.rules.qwixx.track import START, Pawn, PawnMove
 from scorepad.rules.qwixx.white import row_locked
@@ -188,14 +188,13 @@ class TableState(NamedTuple):
 
     def _with_white(self, move: CellMove, cell: Cell) -> TableState | None:
         """The state with this white cross put in, unchecked; None if the actions entered before then fail."""
-        family, player = self.family, move.player
-        start = self.at_start[player - 1]
-        sheet, locked = family.rules.cross(start, cell, lock=move.lock)
+        player, way = move.player, self.family.way_of[type(move)]
+        sheet, locked = way.cross(self.at_start[player - 1], cell, self.closed_at_start, lock=move.lock)
         state = self._replace(
             sheets=with_item(self.sheets, player, sheet),
             closed=self.closed | locked,
             closed_by_white=self.closed_by_white | locked,
-            sums=family.way_of[type(move)].sums_after(player, cell, self.sums),
+            sums=way.sums_after(player, cell, self.sums),
             whites=self.whites | 1 << player - 1,
             after_white=sheet if player == self.mover else self.after_white,
         )
@@ -212,7 +211,7 @@ class TableState(NamedTuple):
             fits = family.layout.colour_cells(closed, self.dice)[cell.row]
             if not fits & family.rules.open_cells(sheet)[cell.row] & cell.bit:
                 return None
-            sheet, locked = family.rules.cross(sheet, cell, lock=self.colour.lock)
+            sheet, locked = family.rules.cross(sheet, cell, closed, lock=self.colour.lock)
             closed |= locked
         if self.pawn_moved:
             cell = family.layout.cells[str(self.pawns[self.mover - 1].cell)]
@@ -233,11 +232,11 @@ class TableState(NamedTuple):
             raise IllegalMove(Why.COLOUR_USED, "C5", player=move.player)
         if self.pawn_moved:
             raise IllegalMove(Why.COLOUR_LATE, "B2", player=move.player)
-        die = COLOURS.index(cell.colour)
-        if self.closed >> cell.row & 1 or self.closed >> die & 1:
+        dice_left = dice_of(cell, self.closed)
+        if self.closed >> cell.row & 1 or not dice_left:
             raise illegal(row_locked(cell))
         if self.dice and not family.layout.colour_cells(self.closed, self.dice)[cell.row] & cell.bit:
-            sums = colour_sums(self.dice, die)
+            sums = sorted(number for die in dice_left for number in colour_sums(self.dice, die))
             raise IllegalMove(Why.COLOUR_SUM, "C5", cell=cell.name, sum=sums[0], other=sums[-1])
         refusal = family.rules.refusal(move.player, self.sheets[move.player - 1], cell)
         if refusal:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from scorepad.rules.game import BadSetup, Setup, Why, known_options, switches
@@ -11,7 +11,7 @@ from scorepad.rules.qwixx.layout import CLASSIC as CLASSIC_LAYOUT
 from scorepad.rules.qwixx.layout import LONGO as LONGO_LAYOUT
 from scorepad.rules.qwixx.layout import Layout
 from scorepad.rules.qwixx.pad import PadState, start_pad
-from scorepad.rules.qwixx.sheet import plain_rules
+from scorepad.rules.qwixx.sheet import SheetRules, plain_rules
 from scorepad.rules.qwixx.table import TableState, start_table
 from scorepad.rules.qwixx.track import Track, read_track
 from scorepad.rules.qwixx.white import LuckyNumber, PlainSum, WhiteWay
@@ -28,6 +28,8 @@ class QwixxGame:
     has_track: bool = False
     has_lucky: bool = False
     house: tuple[str, ...] = ("tie", "misthrow_at_white_end")
+    sheet_rules: Callable[[Layout, bool], SheetRules] = plain_rules
+    """A sheet with rules of its own brings them here."""
     modes: tuple[str, ...] = ("table", "pad")
 
     def player_counts(self, mode: str) -> Sequence[int]:
@@ -38,7 +40,7 @@ class QwixxGame:
         options = setup.options
         known_options(options, ("house", *(["track"] * self.has_track), *(["lucky"] * self.has_lucky)))
         house = switches(options, self.house)
-        rules = plain_rules(self.layout, optional_lock="optional_lock_on_last_but_one" in house)
+        rules = self.sheet_rules(self.layout, "optional_lock_on_last_but_one" in house)
         track: Track | None = read_track(options.get("track", "printed")) if self.has_track else None
         lucky = _read_lucky(options, setup.players, self.layout) if self.has_lucky else ()
         ways: list[WhiteWay] = [PlainSum(rules)]

@@ -28,6 +28,9 @@ class WhiteWay(Protocol):
     def refusal(self, player: int, sheet: Sheet, closed: int, sums: int, cell: Cell) -> Refusal | None:
         """Why this cell may not be crossed this way."""
 
+    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool) -> tuple[Sheet, int]:
+        """The sheet after it, and the rows that it locks."""
+
     def sums_after(self, player: int, cell: Cell, sums: int) -> int:
         """The sums that the white dice may still show once the player has done so."""
 
@@ -55,6 +58,9 @@ class PlainSum:
             lowest, highest = (sums & -sums).bit_length() - 1, sums.bit_length() - 1
             return Refusal(Why.WHITE_SUM, "C4", {"cell": cell.name, "sum": lowest, "other": highest})
         return self.rules.refusal(player, sheet, cell)
+
+    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool) -> tuple[Sheet, int]:
+        return self.rules.cross(sheet, cell, closed, lock=lock)
 
     def sums_after(self, player: int, cell: Cell, sums: int) -> int:
         return 1 << cell.number
@@ -89,6 +95,9 @@ class LuckyNumber:
         if self._leftmost(sheet, cell.row) != cell.bit:
             return Refusal(Why.NOT_LEFTMOST, "L4", {"player": player, "cell": cell.name})
         return self.rules.refusal(player, sheet, cell)
+
+    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool) -> tuple[Sheet, int]:
+        return self.rules.cross(sheet, cell, closed, lock=lock)
 
     def sums_after(self, player: int, cell: Cell, sums: int) -> int:
         return sums & self._lucky(player)

@@ -1,0 +1,103 @@
+"""A new sheet is data, or data and one small rule: the engine stays as it is. Shown with sheets of the family."""
+
+from __future__ import annotations
+
+from scorepad.rules.game import Setup, State
+from scorepad.rules.qwixx.layout import CLASSIC, LONGO, Cell, Layout, Row
+from scorepad.rules.qwixx.sheet import Sheet, SheetRules
+from scorepad.rules.qwixx.variants import QwixxGame
+from tests.table import code, legal, play, row, totals
+
+MIXED_COLOURS = Layout(
+    (
+        Row("r", tuple(range(2, 13)), "yyybbbgggrr"),
+        Row("y", tuple(range(2, 13)), "rrggggbbyyy"),
+        Row("g", tuple(range(12, 1, -1)), "bbbyyyrrrgg"),
+        Row("b", tuple(range(12, 1, -1)), "ggrrrryybbb"),
+    )
+)
+MIXED_NUMBERS = Layout(
+    (
+        Row("r", (10, 6, 2, 8, 3, 4, 12, 5, 9, 7, 11), "r"),
+        Row("y", (9, 12, 4, 6, 7, 2, 5, 8, 11, 3, 10), "y"),
+        Row("g", (8, 2, 10, 12, 6, 9, 7, 4, 5, 11, 3), "g"),
+        Row("b", (5, 7, 11, 9, 12, 3, 8, 10, 2, 6, 4), "b"),
+    )
+)
+BETWEEN = Layout((*CLASSIC.rows, Row("ry", tuple(range(2, 13)), ("ry",), locking=0)))
+
+
+def solo(layout: Layout, rules: type[SheetRules] = SheetRules) -> QwixxGame:
+    return QwixxGame(
+        "new", layout, range(1, 6), sheet_rules=lambda layout, optional: rules(layout, optional_lock=optional)
+    )
+
+
+def test_c1_classic_rows_run_up_and_down() -> None:
+    assert [row.numbers[0] for row in CLASSIC.rows] == [2, 2, 12, 12]
+    assert [row.numbers[-1] for row in CLASSIC.rows] == [12, 12, 2, 2]
+    assert CLASSIC.boxes == 4
+
+
+def test_l1_longo_rows_run_to_sixteen() -> None:
+    assert [(row.numbers[0], row.numbers[-1]) for row in LONGO.rows] == [(2, 16), (2, 16), (16, 2), (16, 2)]
+    assert LONGO.sides == 8
+
+
+def test_mixed_colours_take_the_die_of_the_cell() -> None:
+    """Red makes 7, yellow 2, green 3, blue 5, each in the one row that has such a cell in that colour."""
+    state = play(solo(MIXED_COLOURS).start(Setup("table", 1)), "roll 1 1 6 1 2 4")
+    assert legal(state, "colour") == {"colour 1 b7", "colour 1 r2", "colour 1 g3", "colour 1 r5"}
+    assert code(state, "colour 1 r7") == "wrong-number"
+
+
+def test_a_colour_that_left_stays_open_to_the_white_sum() -> None:
+    state: State = solo(MIXED_COLOURS).start(Setup("table", 1))
+    for number in (12, 11, 10, 9, 8, 2):
+        state = play(state, f"white 1 b{number}, next")
+    assert state.locked == ["b"]
+    assert code(state, "colour 1 r5") == "row-locked"
+    assert totals(play(state, "white 1 r5"))[0] == totals(state)[0] + 1
+
+
+def test_mixed_numbers_are_crossed_from_left_to_right() -> None:
+    state = play(solo(MIXED_NUMBERS).start(Setup("table", 1)), "white 1 r2, next")
+    assert code(state, "white 1 r6") == "left-of-last"
+    assert "white 1 r8" in legal(state)
+    assert code(state, "white 1 r11") == "lock-needs-crosses"
+
+
+def test_a_row_without_a_lock_fits_two_dice_and_cannot_be_closed() -> None:
+    state = solo(BETWEEN).start(Setup("table", 1))
+    assert "white 1 ry12" in legal(state)
+    rolled = play(state, "roll 1 2 3 5 1 1")
+    assert {text for text in legal(rolled, "colour") if " ry" in text} == {
+        "colour 1 ry4", "colour 1 ry5", "colour 1 ry6", "colour 1 ry7",
+    }  # fmt: skip
+    assert legal(solo(BETWEEN).start(Setup("pad", 1)), "close") == {"close r", "close y", "close g", "close b"}
+
+
+class Chained(SheetRules):
+    """Crossing red 6 forces yellow 6, whatever lies there."""
+
+    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool = False) -> tuple[Sheet, int]:
+        sheet, locked = super().cross(sheet, cell, closed, lock=lock)
+        if cell.name == "r6":
+            sheet, more = super().cross(sheet, self.layout.cells["y6"], closed)
+            locked |= more
+        return sheet, locked
+
+    def plain_cells(self, row: int) -> int:
+        return super().plain_cells(row) & ~self.layout.cells["r6"].bit
+
+
+def test_a_forced_cross_is_derived_and_undone_with_its_cause() -> None:
+    state = play(solo(CLASSIC, Chained).start(Setup("table", 1)), "white 1 r6")
+    assert (row(state, 1, "r"), row(state, 1, "y")) == (1, 1)
+
+
+def test_a_forced_cross_counts_when_a_late_white_cross_is_judged() -> None:
+    state = play(solo(CLASSIC, Chained).start(Setup("table", 1)), "colour 1 y4")
+    assert code(state, "white 1 r6") == "action-used"
+    assert "white 1 r6" not in legal(state)
+    assert "white 1 r6" in legal(play(state, "next"))
