@@ -13,6 +13,7 @@ from scorepad.rules.qwixx.table import TableState
 
 _WORDS = {"w": "white", "c": "colour", "color": "colour", "l": "lucky", "p": "pawn", "m": "miss", "x": "cross",
           "r": "roll", "n": "next", "k": "close"}  # fmt: skip
+_FACES = (1, 2, 3, 4, 5, 6, 7, 8)
 _PLAYER_WORDS = ("white", "colour", "lucky", "pawn", "miss", "cross", "resign", "time")
 
 
@@ -63,6 +64,8 @@ def first_legal(state: State, texts: list[str]) -> str:
 def rolled(state: TableState | DuelState, dice: random.Random) -> m.Roll:
     """All dice still in the game, thrown."""
     sides = state.family.layout.sides if isinstance(state, TableState) else 6
-    out = state.closed
-    throw = dice.choices(range(1, sides + 1), k=6)
-    return m.Roll(tuple(None if at >= 2 and out >> at - 2 & 1 else die for at, die in enumerate(throw)))
+    throw: list[int | None] = list(dice.choices(_FACES[:sides], k=6))
+    for row in range(4):
+        if state.closed >> row & 1:
+            throw[2 + row] = None
+    return m.Roll(tuple(throw))

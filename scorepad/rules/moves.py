@@ -161,7 +161,8 @@ Move = (
     Roll | White | Lucky | Swap | Colour | Cross | Miss | Close | PawnSteps | PawnLands | Next | Push | Pass | Resign
     | Time | Draw
 )  # fmt: skip
-CellMoveType = type[White] | type[Lucky] | type[Swap] | type[Colour] | type[Cross]
+CellMoveType = Callable[[int, str, bool], Move]
+"""One of the classes that name a cell."""
 
 _PLAYER = "([1-9])"
 _CELL = "((?:ry|gb|[rygb])(?:[2-9]|1[0-6]))"

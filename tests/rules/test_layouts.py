@@ -87,8 +87,10 @@ class Chained(SheetRules):
             locked |= more
         return sheet, locked
 
-    def plain_cells(self, row: int) -> int:
-        return super().plain_cells(row) & ~self.layout.cells["r6"].bit
+    @property
+    def far_cells(self) -> tuple[int, ...]:
+        red, *others = super().far_cells
+        return (red | self.layout.cells["r6"].bit, *others)
 
 
 def test_a_forced_cross_is_derived_and_undone_with_its_cause() -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from scorepad.rules.game import IllegalMove, Outcome, Reason, Refusal, Score, Why
 from scorepad.rules.moves import CellMove, Miss, Move, PawnLands, PawnSteps, Push, Resign, Roll, Time
@@ -36,7 +36,7 @@ class Family:
     ways: tuple[WhiteWay, ...] = field(compare=False, kw_only=True)
 
     @cached_property
-    def way_of(self) -> dict[type, WhiteWay]:
+    def way_of(self) -> dict[object, WhiteWay]:
         return {way.move: way for way in self.ways}
 
     @cached_property
@@ -71,6 +71,8 @@ class Family:
 
     def check_dice(self, move: Roll, closed: int) -> None:
         """Every die has a side that exists, and is there or out as its row says."""
+        if not closed and None not in move.dice and max(cast(tuple[int, ...], move.dice)) <= self.layout.sides:
+            return
         for at, die in enumerate(move.dice):
             out = at >= 2 and closed >> at - 2 & 1
             if die is None:

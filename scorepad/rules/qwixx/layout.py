@@ -109,20 +109,18 @@ class Layout:
         masks = [0] * len(self.rows)
         for die, by_number in enumerate(self._cells_by_colour):
             if not closed >> die & 1:
-                for number in by_number if dice is None else colour_sums(dice, die):
-                    for at, cells in by_number.get(number, ()):
-                        if not closed >> at & 1:
-                            masks[at] |= cells
-        return tuple(masks)
+                for number in range(len(by_number)) if dice is None else colour_sums(dice, die):
+                    for at, cells in by_number[number]:
+                        masks[at] |= cells
+        return tuple(masks) if not closed else tuple(0 if closed >> at & 1 else mask for at, mask in enumerate(masks))
 
     @cached_property
-    def _cells_by_colour(self) -> tuple[dict[int, list[tuple[int, int]]], ...]:
+    def _cells_by_colour(self) -> list[list[list[tuple[int, int]]]]:
         """For each coloured die, by number: the rows with such cells, and the cells."""
-        found: tuple[dict[int, list[tuple[int, int]]], ...] = tuple({} for _ in COLOURS)
-        for at, cells in enumerate(self.row_cells):
-            for cell in cells:
-                for colour in cell.colours:
-                    found[COLOURS.index(colour)].setdefault(cell.number, []).append((at, cell.bit))
+        found: list[list[list[tuple[int, int]]]] = [[[] for _ in range(2 * self.sides + 1)] for _ in COLOURS]
+        for cell in self.cells.values():
+            for colour in cell.colours:
+                found[COLOURS.index(colour)][cell.number].append((cell.row, cell.bit))
         return found
 
 

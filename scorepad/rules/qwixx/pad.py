@@ -70,12 +70,12 @@ class PadState(NamedTuple):
                 ]
         return moves
 
-    def _open_cells(self, sheet: Sheet) -> list[int]:
+    def _open_cells(self, sheet: Sheet) -> tuple[int, ...]:
         """A closed row still takes its locking numbers from a player with enough crosses."""
-        return [
+        return tuple(
             cells & self.family.layout.rows[row].locking_cells if self.closed >> row & 1 else cells
             for row, cells in enumerate(self.family.rules.open_cells(sheet))
-        ]
+        )
 
     def play(self, move: Move) -> PadState:
         if isinstance(move, Cross):

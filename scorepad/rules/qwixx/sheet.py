@@ -7,8 +7,8 @@ entries of ``Sheet.rows``. Table and pad ask nothing else of a sheet.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property, lru_cache
+from operator import getitem
 from typing import NamedTuple
 
 from scorepad.rules.game import Refusal, Score, Why
@@ -46,14 +46,13 @@ class SheetRules:
         self.optional_lock = optional_lock
         """House rule of Longo: the last but one number locks only if the player says so."""
         self._open = tuple(map(_OpenCells, layout.rows))
-        self._moves: dict[tuple[CellMoveType, int], list[dict[int, tuple[Move, ...]]]] = {}
 
     def blank(self) -> Sheet:
         return Sheet((0,) * len(self.layout.rows))
 
     def open_cells(self, sheet: Sheet) -> list[int]:
         """Row by row the cells to the right of every cross, without the locking ones while crosses are missing."""
-        return [cells[crosses] for cells, crosses in zip(self._open, sheet.rows, strict=True)]
+        return list(map(getitem, self._open, sheet.rows))
 
     def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool = False) -> tuple[Sheet, int]:
         """The sheet with the cell crossed and all that follows from it, and the rows that this locks."""
@@ -66,9 +65,10 @@ class SheetRules:
         """Whether crossing this cell crosses the lock too."""
         return bool(self.layout.rows[cell.row].locking_cells & cell.bit) and (lock or not self.lock_is_choice(cell))
 
-    def plain_cells(self, row: int) -> int:
-        """The cells of a row where a cross can never do anything to another cell or row."""
-        return self.layout.rows[row].all_cells & ~self.layout.rows[row].locking_cells
+    @cached_property
+    def far_cells(self) -> tuple[int, ...]:
+        """Row by row, the cells where a cross may do something to another cell or row: here, the locking ones."""
+        return tuple(row.locking_cells for row in self.layout.rows)
 
     def lock_is_choice(self, cell: Cell) -> bool:
         row = self.layout.rows[cell.row]
@@ -100,21 +100,15 @@ class SheetRules:
             )
         return None
 
-    def moves(self, kind: CellMoveType, player: int, cells: Sequence[int]) -> list[Move]:
+    @lru_cache(maxsize=4096)  # noqa: B019 - bounded; the same sets come up after every tap
+    def moves(self, kind: CellMoveType, player: int, cells: tuple[int, ...]) -> tuple[Move, ...]:
         """The moves of one kind that cross one of these cells, given row by row."""
-        known = self._moves.get((kind, player))
-        if known is None:
-            known = self._moves[kind, player] = [{} for _ in self.layout.rows]
-        moves: list[Move] = []
-        for row, wanted in enumerate(cells):
-            if wanted:
-                some = known[row].get(wanted)
-                if some is None:
-                    some = known[row][wanted] = self._write_down(kind, player, row, wanted)
-                moves += some
-        return moves
+        return tuple(
+            move for row, these in enumerate(cells) if these for move in self._row_moves(kind, player, row, these)
+        )
 
-    def _write_down(self, kind: CellMoveType, player: int, row: int, cells: int) -> tuple[Move, ...]:
+    @cache  # noqa: B019 - a row has few sets of open cells
+    def _row_moves(self, kind: CellMoveType, player: int, row: int, cells: int) -> tuple[Move, ...]:
         return tuple(
             kind(player, cell.name, lock)
             for cell in self.layout.cells_in(row, cells)

@@ -12,12 +12,12 @@ from operator import and_, xor
 from typing import NamedTuple, cast
 
 from scorepad.rules.game import IllegalMove, Outcome, Reason, Score, Why
-from scorepad.rules.moves import CellMove, CellMoveType, Colour, Move, Next, PawnLands, PawnSteps, Roll
+from scorepad.rules.moves import CellMove, Colour, Move, Next, PawnLands, PawnSteps, Roll
 from scorepad.rules.qwixx.family import ROWS_TO_END, Family, illegal, with_item
 from scorepad.rules.qwixx.layout import Cell, colour_sums, dice_of
 from scorepad.rules.qwixx.sheet import Sheet
 from scorepad.rules.qwixx.track import START, Pawn, PawnMove
-from scorepad.rules.qwixx.white import row_locked
+from scorepad.rules.qwixx.white import WhiteWay, row_locked
 
 NEXT: Move = Next()
 
@@ -25,6 +25,24 @@ NEXT: Move = Next()
 class CrossMade(NamedTuple):
     cell: Cell
     lock: bool
+
+
+class CrossedInWhite(NamedTuple):
+    """What comes of a white cross: the crosser's sheet after the white action, and the table after all actions."""
+
+    white: Sheet
+    mover: Sheet
+    closed_by_white: int
+    closed: int
+    ended: Reason | None
+
+
+class Settled(NamedTuple):
+    """The active player's sheet and the table after the colour and the pawn action."""
+
+    sheet: Sheet
+    closed: int
+    ended: Reason | None
 
 
 class TableState(NamedTuple):
@@ -108,13 +126,13 @@ class TableState(NamedTuple):
             if not self.whites >> player - 1 & 1:
                 for way in family.ways:
                     cells = way.cells(player, sheet, self.closed_at_start, self.sums)
-                    moves += self._late_moves(way.move, player, cells) if late else rules.moves(way.move, player, cells)
+                    moves += self._late_moves(way, player, cells) if late else rules.moves(way.move, player, cells)
         if self.closed_by_white.bit_count() >= ROWS_TO_END:
             return moves
         sheet = self.sheets[self.mover - 1]
         if not late:
             fits = family.layout.colour_cells(self.closed, self.dice)
-            moves += rules.moves(Colour, self.mover, list(map(and_, rules.open_cells(sheet), fits)))
+            moves += rules.moves(Colour, self.mover, tuple(map(and_, rules.open_cells(sheet), fits)))
         if family.track and not self.pawn_moved:
             moves += [
                 move
@@ -123,16 +141,21 @@ class TableState(NamedTuple):
             ]
         return moves
 
-    def _late_moves(self, kind: CellMoveType, player: int, cells: list[int]) -> list[Move]:
+    def _late_moves(self, way: WhiteWay, player: int, cells: tuple[int, ...]) -> Sequence[Move]:
         """White crosses on these cells that leave the actions entered before them legal."""
-        rules, touched = self.family.rules, self._touched if player == self.mover else 0
-        safe = [0 if touched >> row & 1 else these & rules.plain_cells(row) for row, these in enumerate(cells)]
-        risky = rules.moves(kind, player, list(map(xor, cells, safe)))
-        return rules.moves(kind, player, safe) + [move for move in risky if self._fits_before(move)]
-
-    def _fits_before(self, move: Move) -> bool:
-        assert isinstance(move, CellMove)
-        return self._with_white(move, self.family.layout.cells[move.cell]) is not None
+        rules = self.family.rules
+        risky = tuple(map(and_, cells, rules.far_cells))
+        if player == self.mover:
+            touched = self._touched
+            risky = tuple(cells[row] if touched >> row & 1 else far for row, far in enumerate(risky))
+        if not any(risky):
+            return rules.moves(way.move, player, cells)
+        moves = list(rules.moves(way.move, player, tuple(map(xor, cells, risky))))
+        for move in rules.moves(way.move, player, risky):
+            assert isinstance(move, CellMove)
+            if self._crossed_in_white(way, move, self.family.layout.cells[move.cell]):
+                moves.append(move)
+        return moves
 
     @property
     def _touched(self) -> int:
@@ -178,34 +201,47 @@ class TableState(NamedTuple):
                 raise IllegalMove(Why.WHITE_END, "C10")
             raise IllegalMove(Why.WHITE_USED, "C4", player=player)
         way = family.way_of[type(move)]
-        state = self._with_white(move, cell)
-        if state is None:
+        made = self._crossed_in_white(way, move, cell)
+        if made is None:
             raise IllegalMove(Why.WHITE_UNDERCUTS, "C3", cell=cell.name)
         refusal = way.refusal(player, self.at_start[player - 1], self.closed_at_start, self.sums, cell)
         if refusal:
             raise illegal(refusal)
-        return state
-
-    def _with_white(self, move: CellMove, cell: Cell) -> TableState | None:
-        """The state with this white cross put in, unchecked; None if the actions entered before then fail."""
-        player, way = move.player, self.family.way_of[type(move)]
-        sheet, locked = way.cross(self.at_start[player - 1], cell, self.closed_at_start, lock=move.lock)
-        state = self._replace(
-            sheets=with_item(self.sheets, player, sheet),
-            closed=self.closed | locked,
-            closed_by_white=self.closed_by_white | locked,
+        sheets = self.sheets
+        if player != self.mover:
+            sheets = with_item(sheets, player, made.white)
+        if made.mover is not sheets[self.mover - 1]:
+            sheets = with_item(sheets, self.mover, made.mover)
+        return self._replace(
+            sheets=sheets,
+            closed=made.closed,
+            closed_by_white=made.closed_by_white,
             sums=way.sums_after(player, cell, self.sums),
             whites=self.whites | 1 << player - 1,
-            after_white=sheet if player == self.mover else self.after_white,
+            after_white=made.white if player == self.mover else self.after_white,
+            ended=made.ended,
         )
-        return state if self.colour is None and not self.pawn_moved else state._settled()
 
-    def _settled(self) -> TableState | None:
-        """Colour and pawn action again behind the white crosses; None if one of them is no longer legal."""
-        family, closed = self.family, self.closed_by_white
+    def _crossed_in_white(self, way: WhiteWay, move: CellMove, cell: Cell) -> CrossedInWhite | None:
+        """What comes of this white cross, unchecked; None if the actions entered before it would then be illegal."""
+        player, mover = move.player, self.mover
+        sheet, locked = way.cross(self.at_start[player - 1], cell, self.closed_at_start, lock=move.lock)
+        closed_by_white = self.closed_by_white | locked
+        if self.colour is None and not self.pawn_moved:
+            mine = sheet if player == mover else self.sheets[mover - 1]
+            return CrossedInWhite(sheet, mine, closed_by_white, closed_by_white, None)
+        mine = sheet if player == mover else self.after_white or self.at_start[mover - 1]
+        settled = self._settle(mine, closed_by_white)
+        return CrossedInWhite(sheet, settled.sheet, closed_by_white, settled.closed, settled.ended) if settled else None
+
+    def _settle(self, sheet: Sheet, closed: int) -> Settled | None:
+        """The colour and pawn action behind the white crosses; None if one of them is not legal there.
+
+        ``sheet`` is the active player's after the white action, ``closed`` the rows closed then.
+        """
+        family = self.family
         if closed.bit_count() >= ROWS_TO_END:
             return None
-        sheet = self.after_white or self.at_start[self.mover - 1]
         if self.colour:
             cell = self.colour.cell
             fits = family.layout.colour_cells(closed, self.dice)[cell.row]
@@ -218,11 +254,14 @@ class TableState(NamedTuple):
             if closed.bit_count() >= ROWS_TO_END or not family.lands(sheet, closed, cell):
                 return None
             sheet, closed = family.land(sheet, closed, cell)
-        return self._replace(
-            sheets=with_item(self.sheets, self.mover, sheet),
-            closed=closed,
-            ended=Reason.TWO_ROWS if closed.bit_count() >= ROWS_TO_END else None,
-        )
+        return Settled(sheet, closed, Reason.TWO_ROWS if closed.bit_count() >= ROWS_TO_END else None)
+
+    def _acted(self) -> TableState:
+        """This state with the colour or pawn action that was just entered carried out; it must be legal."""
+        settled = self._settle(self.after_white or self.at_start[self.mover - 1], self.closed_by_white)
+        assert settled is not None
+        sheets = with_item(self.sheets, self.mover, settled.sheet)
+        return self._replace(sheets=sheets, closed=settled.closed, ended=settled.ended)
 
     def _play_colour(self, move: Colour) -> TableState:
         family = self.family
@@ -241,9 +280,7 @@ class TableState(NamedTuple):
         refusal = family.rules.refusal(move.player, self.sheets[move.player - 1], cell)
         if refusal:
             raise illegal(refusal)
-        state = self._replace(colour=CrossMade(cell, move.lock))._settled()
-        assert state is not None
-        return state
+        return self._replace(colour=CrossMade(cell, move.lock))._acted()
 
     def _play_pawn(self, move: PawnMove) -> TableState:
         family = self.family
@@ -256,13 +293,9 @@ class TableState(NamedTuple):
         cell = family.layout.cells[str(pawn.cell)]
         if not family.lands(sheet, self.closed, cell):
             raise illegal(family.pawn_refusal(move.player, sheet, self.closed, cell))
-        state = self._replace(
-            pawns=with_item(self.pawns, move.player, pawn),
-            pawn_moved=True,
-            goal_by=move.player if pawn.goal and self.goal_by is None else self.goal_by,
-        )._settled()
-        assert state is not None
-        return state
+        goal_by = move.player if pawn.goal and self.goal_by is None else self.goal_by
+        pawns = with_item(self.pawns, move.player, pawn)
+        return self._replace(pawns=pawns, pawn_moved=True, goal_by=goal_by)._acted()
 
     def _play_next(self) -> TableState:
         if self.ended:

@@ -22,7 +22,7 @@ class WhiteWay(Protocol):
     def move(self) -> CellMoveType:
         """The move that states it."""
 
-    def cells(self, player: int, sheet: Sheet, closed: int, sums: int) -> list[int]:
+    def cells(self, player: int, sheet: Sheet, closed: int, sums: int) -> tuple[int, ...]:
         """Row by row, the cells that the player may cross this way; nothing at all if there are none."""
 
     def refusal(self, player: int, sheet: Sheet, closed: int, sums: int, cell: Cell) -> Refusal | None:
@@ -46,9 +46,9 @@ class PlainSum:
     rules: SheetRules
     move: CellMoveType = White
 
-    def cells(self, player: int, sheet: Sheet, closed: int, sums: int) -> list[int]:
+    def cells(self, player: int, sheet: Sheet, closed: int, sums: int) -> tuple[int, ...]:
         rules = self.rules
-        return list(map(and_, rules.open_cells(sheet), rules.layout.white_cells(closed, sums)))
+        return tuple(map(and_, rules.open_cells(sheet), rules.layout.white_cells(closed, sums)))
 
     def refusal(self, player: int, sheet: Sheet, closed: int, sums: int, cell: Cell) -> Refusal | None:
         if closed >> cell.row & 1:
@@ -75,14 +75,14 @@ class LuckyNumber:
     counts_closed_rows: bool = False
     move: CellMoveType = Lucky
 
-    def cells(self, player: int, sheet: Sheet, closed: int, sums: int) -> list[int]:
+    def cells(self, player: int, sheet: Sheet, closed: int, sums: int) -> tuple[int, ...]:
         if not self._lucky(player) & sums:
-            return []
+            return ()
         fewest = self._fewest(sheet, closed) & ~closed
-        return [
+        return tuple(
             self._leftmost(sheet, row) & cells if fewest >> row & 1 else 0
             for row, cells in enumerate(self.rules.open_cells(sheet))
-        ]
+        )
 
     def refusal(self, player: int, sheet: Sheet, closed: int, sums: int, cell: Cell) -> Refusal | None:
         if closed >> cell.row & 1:
