@@ -20,9 +20,9 @@ from scorepad.shortform import rolled
 NAMES = ("Ema", "Petr", "Iva", "Jan", "Ola")
 
 
-def random_classic(dice: random.Random, players: int = 4) -> int:
+def random_classic(record: Record, dice: random.Random) -> int:
     """One whole game of random legal moves with rolled dice; how many moves it had."""
-    state = new("classic", NAMES[:players]).start()
+    state = record.start()
     assert isinstance(state, TableState)
     count, turn = 0, 0
     while not state.ended:
@@ -37,11 +37,12 @@ def random_classic(dice: random.Random, players: int = 4) -> int:
 
 def classic_games() -> None:
     games, moves = 30, 0
+    record = new("classic", NAMES[:4])
 
     def run() -> None:
         nonlocal moves
         dice = random.Random(2)
-        moves = sum(random_classic(dice) for _ in range(games))
+        moves = sum(random_classic(record, dice) for _ in range(games))
 
     measured = measure(run)
     name = f"Classic, 4 players, random ({moves // games} moves a game)"

@@ -56,14 +56,13 @@ class SheetRules:
 
     def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool = False) -> tuple[Sheet, int]:
         """The sheet with the cell crossed and all that follows from it, and the rows that this locks."""
-        crosses, locked = sheet.rows[cell.row] | cell.bit, 0
-        if self.locks(cell, lock):
-            crosses, locked = crosses | self.layout.rows[cell.row].lock_bit, 1 << cell.row
-        return Sheet((*sheet.rows[: cell.row], crosses, *sheet.rows[cell.row + 1 :]), sheet.misthrows), locked
-
-    def locks(self, cell: Cell, lock: bool) -> bool:
-        """Whether crossing this cell crosses the lock too."""
-        return bool(self.layout.rows[cell.row].locking_cells & cell.bit) and (lock or not self.lock_is_choice(cell))
+        at, rows, locked = cell.row, list(sheet.rows), 0
+        rows[at] |= cell.bit
+        row = self.layout.rows[at]
+        if row.locking_cells & cell.bit and (lock or not self.lock_is_choice(cell)):
+            rows[at] |= row.lock_bit
+            locked = 1 << at
+        return Sheet(tuple(rows), sheet.misthrows), locked
 
     @cached_property
     def far_cells(self) -> tuple[int, ...]:
