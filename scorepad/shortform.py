@@ -48,7 +48,8 @@ def _with_player(state: State, words: list[str]) -> list[str]:
 
 def first_legal(state: State, texts: list[str]) -> str:
     """The first of these that can be played; if none can, the one whose refusal tells most."""
-    telling = []
+    tells_little = ("wrong-number", "action-used")
+    refused: list[tuple[int, str]] = []
     for text in texts:
         move = m.parse(text)
         try:
@@ -56,9 +57,8 @@ def first_legal(state: State, texts: list[str]) -> str:
                 state.play(move)
                 return text
         except IllegalMove as error:
-            if error.code not in ("action-used", "wrong-number"):
-                telling.append(text)
-    return (telling or texts)[0]
+            refused.append((1 + tells_little.index(error.code) if error.code in tells_little else 0, text))
+    return min(refused, key=lambda one: one[0])[1] if refused else texts[0]
 
 
 def rolled(state: TableState | DuelState, dice: random.Random) -> m.Roll:
