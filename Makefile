@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test bench lint clean
+.PHONY: run test bench clean
 
 run: .venv/ready
 	$(BIN)/python main.py

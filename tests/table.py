@@ -51,3 +51,22 @@ def totals(state: State) -> list[int]:
 def row(state: State, player: int, letter: str) -> int:
     """The player's points in one row."""
     return state.scores()[player - 1].rows[letter]
+
+
+def misthrows(state: State, player: int) -> int:
+    """The points that misthrows cost the player."""
+    return state.scores()[player - 1].misthrows
+
+
+def reason(state: State) -> str | None:
+    """How the game ended; None while it goes on."""
+    return state.outcome.reason if state.outcome else None
+
+
+def everybody(state: State, cells: str) -> State:
+    """Every player crosses each of these cells, one white action a turn."""
+    for cell in cells.split():
+        for player in range(1, len(state.scores()) + 1):
+            state = play(state, f"white {player} {cell}")
+        state = play(state, "next")
+    return state

@@ -6,7 +6,6 @@ import argparse
 import json
 import os
 import random
-import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -241,7 +240,7 @@ def test_killed_at_any_moment_every_answered_move_is_there(path: Path) -> None:
         answers = 0
         while answers <= count:
             answers += process.stdout.read(1) == ">"
-        process.send_signal(signal.SIGKILL)
+        process.kill()
         process.wait()
         process.stdin.close()
         process.stdout.close()

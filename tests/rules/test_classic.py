@@ -5,19 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from scorepad.rules.game import State
-from tests.table import begin, code, legal, play, refusal, row, totals
+from tests.table import begin, code, everybody, legal, misthrows, play, reason, refusal, row, totals
 
 RED, YELLOW = "r2 r3 r4 r5 r6", "y2 y3 y4 y5 y6"
 GREEN, BLUE = "g12 g11 g10 g9 g8", "b12 b11 b10 b9 b8"
-
-
-def everybody(state: State, cells: str) -> State:
-    """Every player crosses each of these cells, one white action a turn."""
-    for cell in cells.split():
-        for player in range(1, len(state.scores()) + 1):
-            state = play(state, f"white {player} {cell}")
-        state = play(state, "next")
-    return state
 
 
 def after(cells: str, players: int = 2, **options: Any) -> State:
@@ -36,17 +27,8 @@ def red_locked(cells: str, players: int = 2, **options: Any) -> State:
     return play(after(cells, players, **options), "colour 1 r12, next")
 
 
-def reason(state: State) -> str | None:
-    return state.outcome.reason if state.outcome else None
-
-
 def winners(state: State) -> tuple[int, ...]:
     return state.outcome.winners if state.outcome else ()
-
-
-def misthrows(state: State, player: int) -> int:
-    """The points that misthrows cost the player."""
-    return state.scores()[player - 1].misthrows
 
 
 # The worked examples

@@ -12,7 +12,7 @@ import pytest
 
 from scorepad.record import BadRecord
 from scorepad.rules.game import State
-from tests.table import begin, code, legal, play, refusal, row, totals
+from tests.table import begin, code, everybody, legal, play, reason, refusal, row, totals
 
 RED, YELLOW = "r2 r3 r4 r5 r6 r7", "y2 y3 y4 y5 y6 y7"
 GREEN, BLUE = "g16 g15 g14 g13 g12 g11", "b16 b15 b14 b13 b12 b11"
@@ -20,23 +20,10 @@ RED_TO_14 = "r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13 r14"
 OPTIONAL = {"optional_lock_on_last_but_one": True}
 
 
-def everybody(state: State, cells: str) -> State:
-    """Every player crosses each of these cells, one white action a turn."""
-    for cell in cells.split():
-        for player in range(1, len(state.scores()) + 1):
-            state = play(state, f"white {player} {cell}")
-        state = play(state, "next")
-    return state
-
-
 def after(cells: str, players: int = 2, **options: Any) -> State:
     """Everybody has these crosses and no misthrow; player 1 is active."""
     first = 1 + -len(cells.split()) % players
     return everybody(begin("longo", players, first=first, **options), cells)
-
-
-def reason(state: State) -> str | None:
-    return state.outcome.reason if state.outcome else None
 
 
 def lucky_players(state: State) -> set[int]:

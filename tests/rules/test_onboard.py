@@ -13,7 +13,7 @@ import pytest
 from scorepad.record import BadRecord
 from scorepad.rules.game import State
 from scorepad.rules.qwixx.track import SPIRAL_A, SPIRAL_B, AppTrack
-from tests.table import begin, code, legal, play, refusal, row, totals
+from tests.table import begin, code, everybody, legal, misthrows, play, reason, refusal, row, totals
 
 RED, YELLOW = "r2 r3 r4 r5 r6", "y2 y3 y4 y5 y6"
 TWELVE = "r2 r3 r4 r5 r6 r7 y2 y3 y4 y5 y6 y7"
@@ -27,32 +27,14 @@ def track(cells: str) -> dict[str, list[list[object]]]:
     return {"fields": [[cell[0], int(cell[1:]), points] for points, cell in enumerate(cells.split(), 1)]}
 
 
-def everybody(state: State, cells: str) -> State:
-    """Every player crosses each of these cells, one white action a turn."""
-    for cell in cells.split():
-        for player in range(1, len(state.scores()) + 1):
-            state = play(state, f"white {player} {cell}")
-        state = play(state, "next")
-    return state
-
-
 def after(cells: str, players: int = 2, **options: Any) -> State:
     """Everybody has these crosses and no misthrow, no pawn has moved, player 1 is active."""
     first = 1 + -len(cells.split()) % players
     return everybody(begin("onboard", players, first=first, **options), cells)
 
 
-def reason(state: State) -> str | None:
-    return state.outcome.reason if state.outcome else None
-
-
 def bonus(state: State, player: int) -> int:
     return state.scores()[player - 1].bonus
-
-
-def misthrows(state: State, player: int) -> int:
-    """The points that misthrows cost the player."""
-    return state.scores()[player - 1].misthrows
 
 
 # B1: the classic rules and the start

@@ -8,7 +8,7 @@ import pytest
 
 from scorepad.record import BadRecord
 from scorepad.rules.game import State
-from tests.table import begin, code, legal, play, refusal, row, totals
+from tests.table import begin, code, legal, play, reason, refusal, row, totals
 
 RED, YELLOW = "r2 r3 r4 r5 r6", "y2 y3 y4 y5 y6"
 TRACK = {
@@ -35,10 +35,6 @@ def crosses(state: State, player: int, cells: str) -> State:
     for cell in cells.split():
         state = play(state, f"cross {player} {cell}")
     return state
-
-
-def reason(state: State) -> str | None:
-    return state.outcome.reason if state.outcome else None
 
 
 def winners(state: State) -> tuple[int, ...]:
