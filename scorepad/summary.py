@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from scorepad.record import BadRecord, Record
 from scorepad.rules.game import Score, State
-from scorepad.texts.refusals import explain
 
 
 def summary(record: Record, state: State, *, legal: bool = False) -> dict[str, object]:
@@ -32,6 +31,8 @@ def legal_texts(state: State) -> list[str]:
 
 
 def error_facts(error: BadRecord) -> dict[str, object]:
+    from scorepad.texts.refusals import explain  # only who meets an error waits for the sentences
+
     return {
         "error": {
             "move": error.move,

@@ -35,29 +35,34 @@ class CellMove:
         return f"{type(self).__name__.lower()} {self.player} {self.cell}{' lock' if self.lock else ''}"
 
 
-@dataclass(frozen=True, slots=True)
 class White(CellMove):
     """The white sum."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Lucky(CellMove):
     """Longo: a lucky number instead of the white sum."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Swap(CellMove):
     """A swap field changes the white sum; no sheet has them yet, but the word is part of the notation."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Colour(CellMove):
     """The colour action."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class Cross(CellMove):
     """Pad: a cross on the player's own sheet."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
