@@ -19,7 +19,7 @@ from scorepad.shortform import first_legal, moves_meant
 from scorepad.summary import legal_texts
 from scorepad.texts import _, marked
 from scorepad.texts.moves import announcements, tell
-from scorepad.texts.names import game_name, listed, sentence
+from scorepad.texts.names import game_name, listed, printable, sentence
 from scorepad.texts.refusals import explain
 from scorepad.textview import draw, status
 
@@ -172,8 +172,8 @@ def _begin(path: Path, options: argparse.Namespace | None, terminal: Terminal) -
     wanted = _wanted(options)
     kept = None if options and options.new else _kept(path, terminal)
     if kept and (wanted is None or _same_setup(kept.header, wanted)):
-        terminal.say(_("Going on with {game}: {names}.").format(
-            game=game_name(kept.header.game), names=listed(kept.header.players)))  # fmt: skip
+        names = listed([printable(name) for name in kept.header.players])
+        terminal.say(_("Going on with {game}: {names}.").format(game=game_name(kept.header.game), names=names))
         return kept
     session = Session(wanted) if wanted else _asked(terminal)
     _keep_old(path, terminal)

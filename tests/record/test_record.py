@@ -213,6 +213,7 @@ def test_tracks_that_cannot_be(track: object) -> None:
 @pytest.mark.parametrize(
     "field",
     [["g", 10], ["x", 10, 3], ["rg", 10, 3], ["", 10, 3], ["g", 1, 3], ["g", 13, 3], ["g", 10, -1], ["g", 10, 1.5],
+     ["g", 10, 10**4000],
      ["g", True, 3], ["g", 10, True], ["g", "10", 3], "g10", None, [3, 10, 3]],
 )  # fmt: skip
 def test_fields_that_cannot_be(field: object) -> None:

@@ -16,6 +16,8 @@ from scorepad.rules.qwixx.layout import CLASSIC, COLOURS
 
 GOAL_FIELDS = 5
 FARTHEST = 5
+MOST_POINTS = 10**9
+"""No printed field comes near it; a number with thousands of digits could be neither added nor shown."""
 PawnMove = PawnSteps | PawnLands
 
 
@@ -143,6 +145,6 @@ def _read_field(at: int, field: object) -> Field:
         colour, number, points = field
         # type(), because true would pass for 1.
         if type(colour) is str and type(number) is int and type(points) is int:
-            if colour and colour in COLOURS and len(colour) == 1 and 2 <= number <= 12 and points >= 0:
+            if colour and colour in COLOURS and len(colour) == 1 and 2 <= number <= 12 and 0 <= points <= MOST_POINTS:
                 return Field(colour, number, points)
     raise BadSetup(Why.BAD_FIELD, field=at)
