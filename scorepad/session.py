@@ -81,6 +81,11 @@ class Session:
         return self._states[self._at]
 
     @property
+    def played(self) -> int:
+        """How many moves are played; undone ones are not counted."""
+        return self._at
+
+    @property
     def last_move(self) -> Move | None:
         return self._moves[self._at - 1] if self._at else None
 
