@@ -5,23 +5,33 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from scorepad.rules.duel import SCORED, STONES
 from scorepad.rules.game import Score
 from scorepad.rules.qwixx.layout import CLASSIC, COLOURS, LONGO
 from scorepad.rules.qwixx.scoring import MISTHROW, row_points
-from scorepad.texts import _
-from scorepad.texts.names import game_name, listed, printable
 
-_SHEET = re.compile(
-    r"\s*(?:(?P<name>.*?)\s*:)?\s*(?P<rows>\d{1,3}(?:\s+\d{1,3}){3})"
-    r"(?:\s*/\s*(?P<misthrows>\d{1,3}))?(?:\s*\+\s*(?P<bonus>\d{1,6}))?\s*",
-    re.ASCII,
-)
+MOST_BONUS = 10**6
+_COUNTS = re.compile(r"(\d{1,3}) +(\d{1,3}) +(\d{1,3}) +(\d{1,3})(?: */ *(\d{1,3}))?(?: *\+ *(\d{1,7}))?", re.ASCII)
+
+
+class Fault(Enum):
+    NO_SUCH_GAME = auto()
+    ROW = auto()
+    MISTHROWS = auto()
+    BONUS = auto()
+    NO_SHEET = auto()
 
 
 class BadSheet(ValueError):
-    """Counts that no sheet can have; the message is for the player."""
+    """Counts that no sheet can have: what is wrong, the game or text it is wrong with, and how much is allowed."""
+
+    def __init__(self, fault: Fault, what: str, most: int = 0) -> None:
+        super().__init__(fault, what, most)
+        self.fault = fault
+        self.what = what
+        self.most = most
 
 
 @dataclass(frozen=True)
@@ -45,58 +55,49 @@ LIMITS = {
 
 @dataclass(frozen=True)
 class Result:
-    """One player's counts and what they are worth."""
+    """One player's score; without a name if none was given."""
 
     name: str
-    misthrows: int
     score: Score
 
-    def told(self) -> str:
-        """The parts and the total: ``10 + 6 + 28 + 36 − 10 = 70``."""
-        parts = " + ".join(str(points) for points in self.score.rows.values())
-        parts += f" − {-self.score.misthrows}"
-        if self.score.bonus:
-            parts += f" + {self.score.bonus}"
-        return f"{parts} = {self.score.total}"
+
+@dataclass(frozen=True)
+class Placed:
+    place: int
+    seat: int
+    """Where the sheet stood in the order given, from 1."""
+    result: Result
 
 
 def calculate(game: str, rows: Sequence[int], misthrows: int = 0, bonus: int = 0, name: str = "") -> Result:
     """The score of one sheet; BadSheet if no sheet of this game can have these counts."""
     limits = LIMITS.get(game)
     if limits is None:
-        games = listed([f"“{one}”" for one in LIMITS])
-        raise BadSheet(
-            _("There is nothing to add up in “{game}”: it is {games}.").format(game=printable(game), games=games)
-        )
+        raise BadSheet(Fault.NO_SUCH_GAME, game)
     if any(not 0 <= count <= limits.longest_row for count in rows):
-        text = _("A row of {game} has 0 to {most} crosses.")
-        raise BadSheet(text.format(game=game_name(game), most=limits.longest_row))
+        raise BadSheet(Fault.ROW, game, limits.longest_row)
     if not 0 <= misthrows <= limits.misthrows:
-        raise BadSheet(_("A player has 0 to {most} misthrows.").format(most=limits.misthrows))
-    if bonus < 0:
-        raise BadSheet(_("A bonus is 0 or more."))
+        raise BadSheet(Fault.MISTHROWS, game, limits.misthrows)
+    if not 0 <= bonus <= MOST_BONUS:
+        raise BadSheet(Fault.BONUS, game, MOST_BONUS)
     points = {letter: row_points(min(count, limits.scored)) for letter, count in zip(COLOURS, rows, strict=True)}
-    return Result(name, misthrows, Score(1, points, MISTHROW * misthrows, bonus))
+    return Result(name, Score(1, points, MISTHROW * misthrows, bonus))
 
 
-def read_sheet(game: str, text: str, number: int) -> Result:
+def read_sheet(game: str, text: str) -> Result:
     """A sheet written as ``Ema: 4 3 7 8 / 2 + 12``; name, misthrows and bonus may be left out."""
-    match = _SHEET.fullmatch(text)
+    name, _, counts = text.rpartition(":")
+    match = _COUNTS.fullmatch(counts.strip())
     if match is None:
-        raise BadSheet(
-            _("“{text}” is not a sheet. Write it like “Ema: 4 3 7 8 / 2 + 12”.").format(text=printable(text))
-        )
-    name = printable(match["name"] or "") or _("Player {number}").format(number=number)
-    rows = [int(count) for count in match["rows"].split()]
-    return calculate(game, rows, int(match["misthrows"] or 0), int(match["bonus"] or 0), name)
+        raise BadSheet(Fault.NO_SHEET, text)
+    *rows, misthrows, bonus = (int(count or 0) for count in match.groups())
+    return calculate(game, rows, misthrows, bonus, name.strip())
 
 
-def ranking(results: Sequence[Result]) -> str:
+def ranking(results: Sequence[Result]) -> list[Placed]:
     """The players from the best, equal totals on the same place."""
-    ranked = sorted(results, key=lambda result: -result.score.total)
-    width = max(len(result.name) for result in ranked)
-    lines = []
-    for result in ranked:
-        place = 1 + sum(other.score.total > result.score.total for other in ranked)
-        lines.append(f"{place}. {result.name:<{width}}  {result.told()}")
-    return "\n".join(lines)
+    placed = [
+        Placed(1 + sum(other.score.total > result.score.total for other in results), seat, result)
+        for seat, result in enumerate(results, 1)
+    ]
+    return sorted(placed, key=lambda one: one.place)

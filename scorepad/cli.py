@@ -6,6 +6,7 @@ Kivy is imported only by the app itself, so that these answer at once.
 from __future__ import annotations
 
 import argparse
+import codecs
 import json
 import os
 import re
@@ -20,21 +21,48 @@ if TYPE_CHECKING:  # imported where they are used, so that each command loads on
     from scorepad.record import BadRecord, Record
 
 BAD_INPUT = 2
+FAILED = 1
+INTERRUPTED = 130
+_PLAIN = {"−": "-", "–": "-", "·": ".", "×": "x", "“": '"', "”": '"', "…": "..."}
+DEEPEST = 100
+"""Nobody lives to see it counted."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; the exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        # A name that the terminal's encoding cannot show must not end the program.
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
-    options = _parser().parse_args(sys.argv[1:] if arguments is None else arguments)
+    _mend_streams()
     try:
-        return int(options.run(options))
-    except BrokenPipeError:
-        # Whoever read our output has seen enough. Python would complain once more while flushing at exit.
+        options = _parser().parse_args(sys.argv[1:] if arguments is None else arguments)
+        status = int(options.run(options))
+        sys.stdout.flush()
+        return status
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:
+        # Nothing more can be written, and Python would complain once more while flushing at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        if isinstance(error, BrokenPipeError):
+            # Whoever read our output has seen enough.
+            return 0
+        print(f"scorepad: {error.strerror or error}", file=sys.stderr)
+        return FAILED
+
+
+def _mend_streams() -> None:
+    """A closed stream, or a character that the terminal cannot show or send, must not end the program."""
+    codecs.register_error("scorepad", _plainly)
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - for as long as we run
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace" if name == "stdin" else "scorepad")
+
+
+def _plainly(error: UnicodeError) -> tuple[str, int]:
+    """What a terminal without our punctuation shows instead."""
+    assert isinstance(error, UnicodeEncodeError)
+    return "".join(_PLAIN.get(char, "?") for char in error.object[error.start : error.end]), error.end
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -54,8 +82,8 @@ def _parser() -> argparse.ArgumentParser:
 
     score = commands.add_parser("score", help=_("calculate a score from the number of crosses"))
     score.add_argument("--rows", nargs=4, type=int, metavar="N", help=_("crosses in red, yellow, green, blue"))
-    score.add_argument("--misthrows", type=int, default=0, metavar="N", help=_("misthrows, 0 to 4"))
-    score.add_argument("--bonus", type=int, default=0, metavar="N", help=_("points under the pawn, or any other bonus"))
+    score.add_argument("--misthrows", type=int, metavar="N", help=_("misthrows, 0 to 4"))
+    score.add_argument("--bonus", type=int, metavar="N", help=_("points under the pawn, or any other bonus"))
     score.add_argument("--sheet", action="append", default=[], metavar=_("SHEET"),
                        help=_("one player in one go, “Ema: 4 3 7 8 / 2 + 12”; repeat for a ranking"))  # fmt: skip
     score.add_argument("--game", default="classic", metavar=_("GAME"), help=_("the game; decides the longest row"))
@@ -72,8 +100,8 @@ def _parser() -> argparse.ArgumentParser:
         "--players", nargs="+", metavar=_("NAME"), help=_("the players' names, in the order of the seats")
     )
     play.add_argument("--mode", choices=("table", "pad"), help=_("with turns, or sheets alone"))
-    play.add_argument("--first", type=int, default=1, metavar="N", help=_("the player who starts, counted from 1"))
-    play.add_argument("--options", default="{}", metavar="JSON", help=_("options of the game, as in a record"))
+    play.add_argument("--first", type=int, metavar="N", help=_("the player who starts, counted from 1"))
+    play.add_argument("--options", metavar="JSON", help=_("options of the game, as in a record"))
     play.add_argument("--file", metavar=_("FILE"), help=_("where the game is kept; the default is one file for you"))
     play.add_argument("--new", action="store_true", help=_("begin a new game even if one is unfinished"))
     play.add_argument("--plain", action="store_true", help=_("tell the sheets in sentences, for a screen reader"))
@@ -82,8 +110,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _count(text: str) -> int:
-    if not re.fullmatch("[0-9]{1,4}", text):
-        raise argparse.ArgumentTypeError(_("a whole number, please"))
+    if not re.fullmatch("[0-9]{1,3}", text) or int(text) > DEEPEST:
+        raise argparse.ArgumentTypeError(_("a whole number from 0 to {most}, please").format(most=DEEPEST))
     return int(text)
 
 
@@ -106,7 +134,7 @@ def _replay(options: argparse.Namespace) -> int:
     except BadRecord as error:
         return _refused(error, options.json)
     if options.json:
-        print(json.dumps(summary(record, state, legal=options.legal), ensure_ascii=False))
+        print(json.dumps(summary(record, state, legal=options.legal)))
         return 0
     from scorepad.texts.names import game_name
     from scorepad.textview import draw
@@ -131,7 +159,7 @@ def _read(path: str) -> Record:
             return read(file.read(MAX_BYTES + 1))
     except (OSError, ValueError) as error:
         problem = getattr(error, "strerror", None) or str(error)
-        raise BadRecord(Refusal(Why.UNREADABLE, None, {"problem": problem})) from None
+        raise BadRecord(Refusal(Why.UNREADABLE, None, {"path": path, "problem": problem})) from None
 
 
 def _refused(error: BadRecord, as_json: bool) -> int:
@@ -153,18 +181,24 @@ def _refused(error: BadRecord, as_json: bool) -> int:
 
 def _score(options: argparse.Namespace) -> int:
     from scorepad.calculator import BadSheet, calculate, ranking, read_sheet
+    from scorepad.texts.sheets import explain_sheet, told, told_ranking
 
+    alone = options.rows is not None
+    if alone is bool(options.sheet) or (not alone and (options.misthrows, options.bonus) != (None, None)):
+        return _complain(_("Give --rows (and --misthrows, --bonus) for one sheet, or --sheet for each of several."))
     try:
-        if options.rows is not None and not options.sheet:
-            print(calculate(options.game, options.rows, options.misthrows, options.bonus).told())
-        elif options.sheet and options.rows is None:
-            print(ranking([read_sheet(options.game, text, number) for number, text in enumerate(options.sheet, 1)]))
+        if alone:
+            print(told(calculate(options.game, options.rows, options.misthrows or 0, options.bonus or 0)))
         else:
-            raise BadSheet(_("Give --rows for one sheet, or --sheet for each of several players."))
+            print(told_ranking(ranking([read_sheet(options.game, text) for text in options.sheet])))
     except BadSheet as error:
-        print(f"scorepad: {error}", file=sys.stderr)
-        return BAD_INPUT
+        return _complain(explain_sheet(error))
     return 0
+
+
+def _complain(text: str) -> int:
+    print(f"scorepad: {text}", file=sys.stderr)
+    return BAD_INPUT
 
 
 # perft
@@ -178,9 +212,9 @@ def _perft(options: argparse.Namespace) -> int:
         print(perft(_read(options.file).replay(), options.depth))
     except BadRecord as error:
         return _refused(error, False)
-    except NotCountable as error:
-        print(f"scorepad: {error}", file=sys.stderr)
-        return BAD_INPUT
+    except NotCountable:
+        text = _("On the printed board a pawn move has points that only the players know: nothing to count.")
+        return _complain(text)
     return 0
 
 
@@ -188,6 +222,7 @@ def _perft(options: argparse.Namespace) -> int:
 
 
 def _play(options: argparse.Namespace) -> int:
-    from scorepad.play import play
+    from scorepad.play import Terminal, Wish, play
 
-    return play(options)
+    wish = Wish(options.game, options.players, options.mode, options.first, options.options, options.file, options.new)
+    return play(wish, Terminal(plain=options.plain))

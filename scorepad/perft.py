@@ -5,11 +5,10 @@ from __future__ import annotations
 from scorepad.rules.game import State
 from scorepad.rules.moves import PawnLands
 from scorepad.rules.quixo import QuixoState
-from scorepad.texts import _
 
 
 class NotCountable(Exception):
-    """The legal moves of this game are not all complete moves."""
+    """The legal moves are not all complete: on the printed board, only the players know a landing's points."""
 
 
 def perft(state: State, depth: int) -> int:
@@ -20,9 +19,7 @@ def perft(state: State, depth: int) -> int:
         return _quixo(state, depth)
     moves = state.legal_moves()
     if any(isinstance(move, PawnLands) for move in moves):
-        raise NotCountable(
-            _("On the printed board a pawn move has points that only the players know: nothing to count.")
-        )
+        raise NotCountable
     if depth == 1:
         return len(moves)
     return sum(perft(state.play(move), depth - 1) for move in moves)

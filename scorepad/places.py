@@ -10,12 +10,17 @@ from pathlib import Path
 
 def data_folder() -> Path:
     """The folder for this user's games, by the custom of the system."""
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA") or home / "AppData" / "Roaming") / "Scorepad"
+    named = os.environ.get("APPDATA" if sys.platform == "win32" else "XDG_DATA_HOME")
+    if named and sys.platform != "darwin":
+        return Path(named) / "scorepad"
+    try:
+        home = Path.home()
+    except RuntimeError:
+        # Nobody is at home here, as in some containers.
+        return Path("scorepad-games")
     if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "Scorepad"
-    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "scorepad"
+        return home / "Library" / "Application Support" / "scorepad"
+    return home / (".local/share" if sys.platform != "win32" else "AppData/Roaming") / "scorepad"
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from scorepad import record as records
+from scorepad.announcements import announcements
 from scorepad.places import data_folder, set_aside, write_whole
 from scorepad.record import BadRecord, Record
-from scorepad.rules.game import IllegalMove
+from scorepad.rules.game import IllegalMove, Refusal, Why
 from scorepad.rules.registry import GAMES
 from scorepad.session import Change, Session
 from scorepad.shortform import first_legal, moves_meant
 from scorepad.summary import legal_texts
 from scorepad.texts import _, marked
-from scorepad.texts.moves import announcements, tell
+from scorepad.texts.moves import tell
 from scorepad.texts.names import game_name, listed, printable, sentence
 from scorepad.texts.refusals import explain
 from scorepad.textview import draw, status
@@ -36,9 +37,11 @@ Moves, in full or short:
   roll 4 1 3 2 5 6       the dice: two white, then red, yellow, green, blue; “-” for a die that is out
   roll                   the dice, thrown for you
   next          n        the turn is over
-  cross 1 r5    r5       pad: a cross;  miss 1 (m): a misthrow;  close r (k r): somebody else locked red
+  white 1 r15 lock       Longo, if the lock is a choice on the last number but one: with the lock
+  cross 1 r5    1 r5     pad: a cross;  miss 1 (m 1): a misthrow;  close r (k r): somebody else locked red
   a1-a5         a1a5     Quixo: take a1, push it in at a5; with four players a1-a5@3 points the dot at player 3
-  resign 1, draw         Duel and Quixo
+  pass                   Quixo with four players, when nothing can be taken
+  resign 1, time 1, draw Duel and Quixo: gives up, ran out of time, agreed
 Other words: undo, redo, legal, show, help, new, quit""")
 
 
@@ -48,6 +51,7 @@ class Terminal:
 
     ask: Callable[[str], str] = input
     say: Callable[[str], None] = print
+    complain: Callable[[str], None] = lambda text: print(f"scorepad: {text}", file=sys.stderr)
     plain: bool = False
     dice: random.Random = field(default_factory=random.SystemRandom)
 
@@ -110,8 +114,14 @@ class GameInTerminal:
 
     def _play(self, line: str) -> None:
         state = self._session.state
+        meant = moves_meant(state, line, self._terminal.dice)
+        if not meant:
+            self._terminal.say(
+                _("Whose? Put the player's number in front, like “2 {move}”.").format(move=printable(line))
+            )
+            return
         try:
-            change = self._session.submit(first_legal(state, moves_meant(state, line, self._terminal.dice)))
+            change = self._session.submit(first_legal(state, meant))
         except IllegalMove as error:
             refusal = error.refusal
             rule = f"{refusal.rule}, " if refusal.rule else ""
@@ -151,27 +161,45 @@ class GameInTerminal:
             self._terminal.say(_("The game is saved in {path}.").format(path=self._path))
 
 
-def play(options: argparse.Namespace | None = None, terminal: Terminal | None = None) -> int:
+@dataclass(frozen=True)
+class Wish:
+    """What the command line asks for. Without any of the first five, the kept game goes on."""
+
+    game: str | None = None
+    players: Sequence[str] | None = None
+    mode: str | None = None
+    first: int | None = None
+    options: str | None = None
+    file: str | None = None
+    new: bool = False
+
+    @property
+    def set_up(self) -> bool:
+        return any(value is not None for value in (self.game, self.players, self.mode, self.first, self.options))
+
+
+def play(wish: Wish | None = None, terminal: Terminal | None = None) -> int:
     """Goes on with the kept game, or begins one; the exit status."""
-    terminal = terminal or Terminal(plain=bool(options and options.plain))
-    path = Path(options.file) if options and options.file else data_folder() / "play.json"
+    wish, terminal = wish or Wish(), terminal or Terminal()
+    path = Path(wish.file) if wish.file else data_folder() / "play.json"
     try:
-        session = _begin(path, options, terminal)
+        session = _begin(path, wish, terminal)
         while session is not None and GameInTerminal(session, path, terminal).run():
-            _keep_old(path, terminal)
             session = _asked(terminal)
+            _keep_old(path, terminal)
     except BadRecord as error:
-        terminal.say(explain(error.refusal))
+        terminal.complain(f"{explain(error.refusal, error.players)} ({error.refusal.code})")
         return 2
     except (EOFError, KeyboardInterrupt):
         terminal.say("")
     return 0
 
 
-def _begin(path: Path, options: argparse.Namespace | None, terminal: Terminal) -> Session:
-    wanted = _wanted(options)
-    kept = None if options and options.new else _kept(path, terminal)
-    if kept and (wanted is None or _same_setup(kept.header, wanted)):
+def _begin(path: Path, wish: Wish, terminal: Terminal) -> Session:
+    wanted = _wanted(wish)
+    kept = _kept(path, wish, terminal)
+    over = kept is not None and kept.state.outcome is not None
+    if kept and not wish.new and (wanted is None or (_same_setup(kept.header, wanted) and not over)):
         names = listed([printable(name) for name in kept.header.players])
         terminal.say(_("Going on with {game}: {names}.").format(game=game_name(kept.header.game), names=names))
         return kept
@@ -181,29 +209,30 @@ def _begin(path: Path, options: argparse.Namespace | None, terminal: Terminal) -
     return session
 
 
-def _wanted(options: argparse.Namespace | None) -> Record | None:
+def _wanted(wish: Wish) -> Record | None:
     """The game that the command line asks for, if it asks for one; BadRecord if it cannot be."""
-    if options is None or (options.game is None and options.players is None):
+    if not wish.set_up:
         return None
     try:
-        extra = json.loads(options.options)
-    except ValueError:
-        extra = None
-    game = options.game or "classic"
-    players = options.players or [_("Player {number}").format(number=number) for number in (1, 2)]
-    header = {"format": records.FORMAT, "version": records.VERSION, "game": game, "mode": options.mode or "table",
-              "players": players, "first": options.first, "options": extra, "moves": []}  # fmt: skip
+        options = json.loads(wish.options or "{}")
+    except (ValueError, RecursionError):
+        options = None
+    players = wish.players or [_("Player {number}").format(number=number) for number in (1, 2)]
+    header = {"format": records.FORMAT, "version": records.VERSION, "game": wish.game or GAMES[0].id,
+              "mode": wish.mode or "table", "players": list(players), "first": 1 if wish.first is None else wish.first,
+              "options": options, "moves": []}  # fmt: skip
     return records.from_json(header)
 
 
 def _same_setup(one: Record, other: Record) -> bool:
-    return (one.game, one.mode, one.players, one.first, dict(one.options)) == (
-        other.game, other.mode, other.players, other.first, dict(other.options)
-    )  # fmt: skip
+    return replace(one, moves=(), extra={}) == replace(other, moves=(), extra={})
 
 
-def _kept(path: Path, terminal: Terminal) -> Session | None:
-    """The game kept in the file. A file that is no game is set aside, not overwritten."""
+def _kept(path: Path, wish: Wish, terminal: Terminal) -> Session | None:
+    """The game kept in the file.
+
+    In our own place, a file that is no game is set aside. Anywhere else it may be somebody's letter: BadRecord.
+    """
     try:
         if not path.exists():
             return None
@@ -213,22 +242,26 @@ def _kept(path: Path, terminal: Terminal) -> Session | None:
         texts = tuple(text for text in undone if isinstance(text, str)) if isinstance(undone, list) else ()
         return Session(record, texts)
     except BadRecord as error:
-        problem = explain(error.refusal, error.players)
+        problem = error
     except OSError as error:
-        problem = f"{error.strerror or error}."
-    terminal.say(_("The kept game cannot be read: {problem}").format(problem=problem))
+        facts: dict[str, str | int] = {"path": str(path), "problem": error.strerror or str(error)}
+        problem = BadRecord(Refusal(Why.UNREADABLE, None, facts))
+    if wish.file:
+        raise problem
+    terminal.say(_("The kept game cannot be read: {problem}").format(problem=explain(problem.refusal, problem.players)))
     _put_aside(path, "damaged", terminal)
     return None
 
 
 def _keep_old(path: Path, terminal: Terminal) -> None:
     """Keeps a game that a new one would overwrite."""
-    if path.exists():
-        _put_aside(path, "old", terminal)
+    _put_aside(path, "old", terminal)
 
 
 def _put_aside(path: Path, word: str, terminal: Terminal) -> None:
     try:
+        if not path.exists():
+            return
         aside = set_aside(path, word)
         terminal.say(_("What was there before is kept as {path}.").format(path=aside))
     except OSError as error:

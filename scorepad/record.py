@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NoReturn
@@ -93,7 +94,7 @@ def read(data: bytes | str) -> Record:
     if len(data) > MAX_BYTES:
         _refuse(Why.TOO_LONG, limit=MAX_BYTES)
     try:
-        found = json.loads(data.decode("utf-8"), parse_constant=_no_constant)
+        found = json.loads(data.decode("utf-8"), parse_constant=_no_constant, parse_float=_finite)
     except (ValueError, RecursionError):
         _refuse(Why.NOT_JSON)
     return from_json(found)
@@ -145,7 +146,7 @@ def write(record: Record, *, indent: int | None = None) -> str:
         **record.extra,
         "moves": list(record.moves),
     }
-    text = json.dumps(header, ensure_ascii=False, indent=indent)
+    text = json.dumps(header, ensure_ascii=False, indent=indent, allow_nan=False)
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -210,6 +211,14 @@ def _is_text(name: str) -> bool:
 def _no_constant(text: str) -> NoReturn:
     """NaN and Infinity are no JSON."""
     raise ValueError(text)
+
+
+def _finite(text: str) -> float:
+    """A number too large for a float would be read as Infinity, which could not be written again."""
+    number = float(text)
+    if number in (math.inf, -math.inf):
+        raise ValueError(text)
+    return number
 
 
 def _refuse(why: Why, **params: int | str) -> NoReturn:

@@ -6,6 +6,7 @@ import random
 import re
 
 from scorepad.rules import moves as m
+from scorepad.rules.duel import LAYOUT as DUEL_LAYOUT
 from scorepad.rules.duel import DuelState
 from scorepad.rules.game import IllegalMove, State
 from scorepad.rules.qwixx.pad import PadState
@@ -18,7 +19,10 @@ _PLAYER_WORDS = ("white", "colour", "lucky", "pawn", "miss", "cross", "resign", 
 
 
 def moves_meant(state: State, text: str, dice: random.Random) -> list[str]:
-    """The moves that a line may mean, the likeliest first, in full notation. A line in full notation means itself."""
+    """The moves that a line may mean, the likeliest first, in full notation. A line in full notation means itself.
+
+    None if it does not say whose move it is, and there is no telling.
+    """
     words = text.lower().split()
     if not words:
         return []
@@ -37,11 +41,16 @@ def _with_player(state: State, words: list[str]) -> list[str]:
     alone = 1 if isinstance(state, PadState) and state.family.players == 1 else None
     player = state.active or alone
     if words[0] in _PLAYER_WORDS:
-        return [" ".join([words[0], str(player), *words[1:]])] if player else [" ".join(words)]
+        named = len(words) > 1 and re.fullmatch("[0-9]+", words[1]) and (words[0] != "pawn" or len(words) > 2)
+        if named:
+            return [" ".join(words)]
+        return [" ".join([words[0], str(player), *words[1:]])] if player else []
     if len(words) > 1 and re.fullmatch("[1-9]", words[0]):
         player, words = int(words[0]), words[1:]
-    if player is None or not re.fullmatch("[rygb][0-9]+", words[0]):
+    if not re.fullmatch("[rygb][0-9]+", words[0]):
         return [" ".join(words)]
+    if player is None:
+        return []
     kinds = ["cross"] if isinstance(state, PadState) else ["white", "colour"] if player == state.active else ["white"]
     return [" ".join([kind, str(player), *words]) for kind in kinds]
 
@@ -63,7 +72,7 @@ def first_legal(state: State, texts: list[str]) -> str:
 
 def rolled(state: TableState | DuelState, dice: random.Random) -> m.Roll:
     """All dice still in the game, thrown."""
-    sides = state.family.layout.sides if isinstance(state, TableState) else 6
+    sides = (state.family.layout if isinstance(state, TableState) else DUEL_LAYOUT).sides
     throw: list[int | None] = list(dice.choices(_FACES[:sides], k=6))
     for row in range(4):
         if state.closed >> row & 1:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from scorepad.rules import duel, quixo
-from scorepad.rules.game import Score, State
+from scorepad.rules.game import Reason, Score, State
 from scorepad.rules.qwixx.family import Family
 from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.sheet import Sheet
@@ -32,7 +32,7 @@ def draw(state: State, players: Sequence[str], *, plain: bool = False, before: S
             if not known or sheet != known[number - 1]:
                 lines += view(state.family, sheet, state.scores()[number - 1], player_name(number, players))
     elif isinstance(state, duel.DuelState):
-        if not isinstance(before, duel.DuelState) or before.scores() != state.scores():
+        if not isinstance(before, duel.DuelState) or _on_board(before) != _on_board(state):
             lines += (_tell_duel if plain else _draw_duel)(state, players)
     elif isinstance(state, quixo.QuixoState):
         lines += (_tell_quixo if plain else _draw_quixo)(state)
@@ -62,12 +62,14 @@ def status(state: State, players: Sequence[str]) -> str:
             return _("The game is over: {end}. Nobody wins.").format(end=end_name(outcome.reason))
         names = listed([player_name(number, players) for number in outcome.winners])
         text = _("The game is over: {end}. Won by {names}.").format(end=end_name(outcome.reason), names=names)
-        if isinstance(state, PadState):
+        if isinstance(state, PadState) and outcome.reason is Reason.TWO_ROWS:
             text += " " + _("White crosses of the last action may still be entered.")
         return text
     if state.active is None:
         return _("Locked: {rows}.").format(rows=_rows(state))
     parts = [_("Turn {turn}: {name}.").format(turn=state.turn, name=player_name(state.active, players))]
+    if len(players) == 1:
+        parts.append(_("Solo practice, not an official game."))
     if isinstance(state, TableState | duel.DuelState):
         parts += _turn_facts(state, players)
     elif isinstance(state, quixo.QuixoState):
@@ -189,14 +191,20 @@ def _tell_sheet(family: Family, seen: _Seen, score: Score, name: str) -> list[st
 # Duel
 
 
+def _on_board(state: duel.DuelState) -> tuple[object, ...]:
+    """All that the drawn board shows."""
+    return state.board, state.supply, state.misthrows
+
+
 def _duel_heads(state: duel.DuelState, players: Sequence[str]) -> list[str]:
-    text = _("{name} · {points} points · {supply} stones in hand · misthrows {misthrows}")
     return [
-        text.format(
-            name=player_name(score.player, players),
-            points=score.total,
-            supply=state.supply[score.player - 1],
-            misthrows=state.misthrows[score.player - 1],
+        " · ".join(
+            (
+                player_name(score.player, players),
+                plural("{count} point", "{count} points", score.total),
+                plural("{count} stone in hand", "{count} stones in hand", state.supply[score.player - 1]),
+                _("misthrows {count}").format(count=state.misthrows[score.player - 1]),
+            )
         )
         for score in state.scores()
     ]

@@ -296,14 +296,14 @@ class DuelState(NamedTuple):
             return None
         mine, theirs = self._stones(cell.row)
         row, player, other = LAYOUT.rows[cell.row], self.mover, 3 - self.mover
-        if height(mine, cell.at):
-            return Refusal(Why.FIELD_OWN, "D5", {"player": player, "cell": cell.name})
         if front(mine) > cell.at:
             last = LAYOUT.row_cells[cell.row][front(mine)].name
             return Refusal(Why.LEFT_OF_STONE, "D2", {"player": player, "cell": cell.name, "last": last})
         if cell.bit == row.last_cell and count(mine) < row.minimum:
             needs: dict[str, Param] = {"player": player, "cell": cell.name, "needed": row.minimum, "have": count(mine)}
             return Refusal(Why.LOCK_NEEDS_STONES, "D8", needs)
+        if front(mine) == cell.at:
+            return Refusal(Why.FIELD_OWN, "D5", {"player": player, "cell": cell.name})
         if front(theirs) == cell.at:
             stack: dict[str, Param] = {"player": other, "cell": cell.name, "height": height(theirs, cell.at)}
             return Refusal(Why.FIELD_STACK, "D5", stack)
@@ -319,6 +319,8 @@ def _check_names(move: Move) -> None:
         raise IllegalMove(Why.BAD_DIE, "D1", sides=LAYOUT.sides)
     if isinstance(move, CellMove | PawnLands) and move.cell not in LAYOUT.cells:
         raise IllegalMove(Why.NO_CELL, name=move.cell)
+    if isinstance(move, PawnLands) and move.points is None:
+        raise IllegalMove(Why.BAD_NOTATION, text=str(move))
     if isinstance(move, CellMove) and move.lock:
         raise IllegalMove(Why.NO_LOCK_CHOICE, cell=move.cell)
 

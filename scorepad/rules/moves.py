@@ -198,6 +198,7 @@ _GRAMMAR: tuple[tuple[str, str, Callable[[re.Match[str]], Move]], ...] = (
     ("miss", _PLAYER, lambda m: Miss(int(m[1]))),
     ("close", "([rygb])", lambda m: Close(m[1])),
     ("pawn", f"{_PLAYER} (0|[1-9][0-9]*)", lambda m: PawnSteps(int(m[1]), _steps(m[2]))),
+    ("pawn", f"{_PLAYER} {_CELL}", lambda m: PawnLands(int(m[1]), m[2])),
     ("pawn", f"{_PLAYER} {_CELL} {_POINTS}( goal)?", lambda m: PawnLands(int(m[1]), m[2], int(m[3]), m[4] is not None)),
     ("next", "", lambda m: Next()),
     ("pass", "", lambda m: Pass()),

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from scorepad.rules.game import IllegalMove, Outcome, Reason, Score, Setup, Why, known_options, switches
-from scorepad.rules.moves import Draw, Move, Pass, Push, Resign, Time
+from scorepad.rules.moves import Draw, Move, Pass, PawnLands, Push, Resign, Time
 
 SIDE = 5
 BOARD = (1 << SIDE * SIDE) - 1
@@ -176,20 +176,14 @@ class QuixoState(NamedTuple):
     def legal_moves(self) -> list[Move]:
         if self.ended:
             return []
-        takeable = self.takeable
-        if not takeable:
-            return [PASS]
-        dots = (None,) if self.players == 2 else (self.mover, self.partner)
-        return [
-            _PUSHES[slide, dot] for cube, slides in _FROM_LIST if takeable & cube for slide in slides for dot in dots
-        ]
+        return [_PUSHES[push] for push in self.pushes()] or [PASS]
 
     def play(self, move: Move) -> QuixoState:
         match move:
             case Push():
                 self._check_dot(move)
                 self._check_not_over()
-                return self._pushed(self._checked_slide(move), move.dot)
+                return self.after(self._checked_slide(move), move.dot)
             case Pass():
                 if self.players == 2:
                     raise IllegalMove(Why.NO_PASSING, "Q2")
@@ -206,7 +200,8 @@ class QuixoState(NamedTuple):
                 self._check_not_over()
                 return self._replace(ended=Reason.DRAW)
         self._check_player(getattr(move, "player", 1))
-        raise IllegalMove(Why.WRONG_MODE, text=str(move))
+        unfinished = isinstance(move, PawnLands) and move.points is None
+        raise IllegalMove(Why.BAD_NOTATION if unfinished else Why.WRONG_MODE, text=str(move))
 
     def pushes(self) -> list[tuple[Slide, int | None]]:
         """The legal pushes as slides and dots, for those who count or search many positions."""
@@ -216,9 +211,6 @@ class QuixoState(NamedTuple):
 
     def after(self, slide: Slide, dot: int | None) -> QuixoState:
         """The state after one of ``pushes()``, unchecked."""
-        return self._pushed(slide, dot)
-
-    def _pushed(self, slide: Slide, dot: int | None) -> QuixoState:
         crosses, circles, dots = slide.moved(self.crosses), slide.moved(self.circles), 0
         mine_crosses = self.mover % 2
         if mine_crosses:
@@ -253,7 +245,7 @@ class QuixoState(NamedTuple):
 
     def _check_not_over(self) -> None:
         if self.ended:
-            raise IllegalMove(Why.GAME_OVER, "Q4" if self.ended is Reason.LINE else "Q10")
+            raise IllegalMove(Why.GAME_OVER, {Reason.LINE: "Q4", Reason.TIME: "Q9"}.get(self.ended, "Q10"))
 
     def _check_dot(self, move: Push) -> None:
         if self.players == 2 and move.dot is not None:

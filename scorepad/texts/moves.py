@@ -1,13 +1,12 @@
-"""Moves and what they cause, in plain words."""
+"""Moves in plain words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from scorepad.rules import moves as m
-from scorepad.session import Change
 from scorepad.texts import _, marked
-from scorepad.texts.names import cell_name, colour_name, end_name, player_name, sentence
+from scorepad.texts.names import cell_name, colour_name, player_name
 
 _CELL_MOVES = {
     m.White: marked("{player}: {cell}, white sum"),
@@ -47,12 +46,3 @@ def tell(move: m.Move, players: Sequence[str]) -> str:
         case m.Push(taken=taken, end=end, dot=dot):
             text = _("cube {taken} pushed in at {end}").format(taken=taken, end=end)
             return text if dot is None else text + ", " + _("dot to {player}").format(player=player_name(dot, players))
-
-
-def announcements(change: Change, players: Sequence[str]) -> list[str]:
-    """What everybody at the table should hear of a step: locks, misthrows, the end."""
-    told = [sentence(_("{row} is locked.").format(row=colour_name(row))) for row in change.locked]
-    told += [_("{player}: misthrow.").format(player=player_name(player, players)) for player in change.misthrows]
-    if change.ended and change.after.outcome:
-        told.append(_("The game is over: {end}.").format(end=end_name(change.after.outcome.reason)))
-    return told

@@ -7,12 +7,21 @@ from collections.abc import Sequence
 from scorepad.rules.game import Reason
 from scorepad.texts import _, marked
 
-_COLOURS = {"r": marked("red"), "y": marked("yellow"), "g": marked("green"), "b": marked("blue")}
+_COLOURS = {
+    "r": marked("red"),
+    "y": marked("yellow"),
+    "g": marked("green"),
+    "b": marked("blue"),
+    "ry": marked("red/yellow"),
+    "gb": marked("green/blue"),
+}
 _CELLS = {
     "r": marked("red {number}"),
     "y": marked("yellow {number}"),
     "g": marked("green {number}"),
     "b": marked("blue {number}"),
+    "ry": marked("red/yellow {number}"),
+    "gb": marked("green/blue {number}"),
 }
 _GAMES = {
     "classic": marked("Classic"),
@@ -39,7 +48,8 @@ def colour_name(letter: str) -> str:
 
 def cell_name(cell: str) -> str:
     """``r5`` as people say it."""
-    return _(_CELLS[cell[0]]).format(number=cell[1:])
+    row = cell.rstrip("0123456789")
+    return _(_CELLS[row]).format(number=cell.removeprefix(row))
 
 
 def game_name(game: str) -> str:

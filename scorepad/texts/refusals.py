@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from scorepad.rules.game import Param, Refusal, Why
 from scorepad.texts import _, marked
-from scorepad.texts.names import cell_name, colour_name, game_name, player_name, printable, sentence
+from scorepad.texts.names import cell_name, colour_name, game_name, listed, player_name, printable, sentence
 
 SENTENCES: dict[Why, str] = {
     Why.TOO_LONG: marked("The record is larger than {limit} bytes."),
     Why.TOO_MANY_MOVES: marked("A game has at most {limit} moves."),
-    Why.UNREADABLE: marked("The file cannot be read: {problem}."),
+    Why.UNREADABLE: marked("{path} cannot be read: {problem}."),
     Why.NOT_JSON: marked("The file is not a game record in JSON and UTF-8."),
     Why.KEY_MISSING: marked("The record has no “{key}”."),
     Why.WRONG_TYPE: marked("“{key}” has a value that it cannot have."),
@@ -51,7 +51,7 @@ SENTENCES: dict[Why, str] = {
     Why.PAWN_USED: marked("{player} has already moved the pawn in this turn."),
     Why.COLOUR_LATE: marked("The colour dice come before the pawn, and {player} has moved the pawn already."),
     Why.WHITE_LATE: marked("The white sum comes before the colour dice, and {player} has used those already."),
-    Why.WHITE_UNDERCUTS: marked("{cell} counts before what was entered after the white sum, and that would not be allowed then."),
+    Why.WHITE_UNDERCUTS: marked("The white sum counts first, and with {cell} crossed {later} would not be allowed: undo that first."),
     Why.ROW_LOCKED: marked("{cell} cannot be used: its row is locked."),
     Why.CLOSED_TOO_FEW: marked("The row of {cell} is locked, and locking it too needs {needed} crosses: {player} has {have}."),
     Why.ALREADY_CLOSED: marked("The {row} row is locked already."),
@@ -99,9 +99,14 @@ def explain(refusal: Refusal, players: Sequence[str] = ()) -> str:
 
 def _word(key: str, value: Param, players: Sequence[str]) -> Param:
     if isinstance(value, int):
-        return player_name(value, players) if key in ("player", "active", "partner") else value
+        if key in ("player", "active", "partner"):
+            return player_name(value, players)
+        # A hostile record may hold a number with thousands of digits.
+        return value if abs(value) < 10**9 else "…"
     if key in ("cell", "last"):
         return cell_name(value)
+    if key == "later":
+        return listed([cell_name(cell) for cell in value.split()])
     if key in ("colour", "row"):
         return colour_name(value)
     return printable(game_name(value) if key == "game" else value)

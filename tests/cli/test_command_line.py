@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,7 @@ from scorepad.record import new, write
 EXAMPLE = new("classic", ("Ema", "Petr")).with_moves(
     ("roll 4 1 3 2 5 6", "white 1 r5", "white 2 y5", "colour 1 b10")
 )  # fmt: skip
+REPO = Path(__file__).parent.parent.parent
 Printed = pytest.CaptureFixture[str]
 
 
@@ -29,7 +32,7 @@ def run(*arguments: str, text: str = "", **environment: str) -> subprocess.Compl
     """The command in a process of its own."""
     return subprocess.run(
         [sys.executable, "-m", "scorepad", *arguments],
-        input=text, capture_output=True, encoding="utf-8", timeout=60,
+        input=text, capture_output=True, encoding="utf-8", errors="replace", timeout=60,
         env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment}, check=False,
     )  # fmt: skip
 
@@ -130,9 +133,14 @@ def test_an_error_stays_one_line_whatever_the_move_is() -> None:
     assert len(done.stderr) < 300
 
 
-def test_a_terminal_without_unicode_gets_an_answer_all_the_same() -> None:
-    done = run("replay", "-", text=write(new("classic", ("Žofie", "Łukasz"))), PYTHONIOENCODING="ascii")
-    assert done.returncode == 0
+def test_a_terminal_without_unicode_gets_plain_letters_and_valid_json() -> None:
+    text = write(new("classic", ("Žofie", "Łukasz")))
+    for encoding in ("ascii", "cp1252", "latin-1"):
+        done = run("replay", "-", text=text, PYTHONIOENCODING=encoding)
+        assert (done.returncode, done.stderr) == (0, "")
+        facts = json.loads(run("replay", "-", "--json", text=text, PYTHONIOENCODING=encoding).stdout)
+        assert facts["players"] == ["Žofie", "Łukasz"]
+    assert run("score", "--rows", "1", "1", "1", "1", PYTHONIOENCODING="ascii").stdout == "1 + 1 + 1 + 1 - 0 = 4\n"
 
 
 def test_replay_imports_no_kivy() -> None:
@@ -143,9 +151,13 @@ def test_replay_imports_no_kivy() -> None:
     assert done.stdout.splitlines()[-1] == "False"
 
 
-def test_a_closed_pipe_is_no_error() -> None:
+BUFFERED = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
+
+
+@pytest.mark.parametrize("unbuffered", [{}, {"PYTHONUNBUFFERED": "1"}])
+def test_a_closed_pipe_is_no_error(unbuffered: dict[str, str]) -> None:
     process = subprocess.Popen(
-        [sys.executable, "-m", "scorepad", "replay", "-", "--legal"],
+        [sys.executable, "-m", "scorepad", "replay", "-", "--legal"], env={**BUFFERED, **unbuffered},
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
     )  # fmt: skip
     assert process.stdin and process.stdout and process.stderr
@@ -153,8 +165,53 @@ def test_a_closed_pipe_is_no_error() -> None:
     process.stdin.write(write(EXAMPLE).encode())
     process.stdin.close()
     assert process.stderr.read() == b""
-    process.wait(30)
+    assert process.wait(30) == 0
     process.stderr.close()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
+@pytest.mark.parametrize("unbuffered", [{}, {"PYTHONUNBUFFERED": "1"}])
+def test_a_full_disk_is_told_in_one_line(unbuffered: dict[str, str]) -> None:
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "scorepad", "score", "--rows", "1", "1", "1", "1"],
+            stdout=full, stderr=subprocess.PIPE, encoding="utf-8", check=False, env={**BUFFERED, **unbuffered},
+        )  # fmt: skip
+    assert (done.returncode, done.stderr) == (1, "scorepad: No space left on device\n")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="only a POSIX shell can close a stream like this")
+@pytest.mark.parametrize("command", ["replay - --json <&-", "replay none --json 2>&-", "replay none >&-",
+                                     "play --file x --game duel <&-", "play --file x --game duel >&-"])  # fmt: skip
+def test_closed_streams_end_nothing_badly(command: str, tmp_path: Path) -> None:
+    done = subprocess.run(
+        f"{sys.executable} -m scorepad {command}", shell=True, capture_output=True, encoding="utf-8", cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(REPO)}, input="r5\nquit\n", check=False,
+    )  # fmt: skip
+    assert done.returncode in (0, 2)
+    assert "Traceback" not in done.stderr
+    if "--json" in command:
+        assert json.loads(done.stdout)["error"]["code"] == "bad-record"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows sends Ctrl-C otherwise")
+def test_ctrl_c_ends_without_a_traceback() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "scorepad", "replay", "-"], stdin=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stderr
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(30) == 130
+        assert process.stderr.read() == b""
+
+
+def test_bytes_that_are_no_text_are_no_move(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "scorepad", "play", "--game", "classic", "--file", str(tmp_path / "play.json")],
+        input=b"\xff\nr5\n", capture_output=True, check=True, env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+    )  # fmt: skip
+    assert "is not a move" in done.stdout.decode()
 
 
 # score
@@ -198,8 +255,10 @@ def test_several_sheets_give_a_ranking_with_shared_places(capsys: Printed) -> No
         ("--rows 0 0 0 -1", "0 to 12 crosses"),
         ("--rows 17 0 0 0 --game longo", "0 to 16 crosses"),
         ("--rows 1 1 1 1 --misthrows 5", "0 to 4 misthrows"),
-        ("--rows 1 1 1 1 --bonus -3", "0 or more"),
-        ("--rows 1 1 1 1 --game quixo", "nothing to add up"),
+        ("--rows 1 1 1 1 --bonus -3", "0 to 1000000"),
+        ("--rows 1 1 1 1 --bonus " + "9" * 4000, "0 to 1000000"),
+        ("--rows 1 1 1 1 --game quixo", "no sheets to add up"),
+        ("--sheet x --misthrows 2", "--rows"),
         ("--sheet Ema", "not a sheet"),
         ("", "--rows"),
         ("--rows 1 1 1 1 --sheet 1", "--rows"),
@@ -210,6 +269,15 @@ def test_counts_that_no_sheet_has(arguments: str, words: str, capsys: Printed) -
     printed = capsys.readouterr()
     assert printed.out == ""
     assert words in printed.err
+
+
+def test_a_sheet_of_blanks_is_refused_at_once() -> None:
+    assert main(["score", "--sheet", " " * 20_000 + "x"]) == 2
+
+
+def test_a_name_may_have_colons_in_it(capsys: Printed) -> None:
+    assert main(["score", "--sheet", "Team A: Ema: 1 1 1 1"]) == 0
+    assert capsys.readouterr().out == "1. Team A: Ema  1 + 1 + 1 + 1 − 0 = 4\n"
 
 
 # perft
@@ -247,7 +315,7 @@ def test_perft_says_that_the_printed_board_cannot_be_counted(tmp_path: Path, cap
     assert "printed board" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("depth", ["-1", "x", "1.5", "99999"])
+@pytest.mark.parametrize("depth", ["-1", "x", "1.5", "101", "99999"])
 def test_perft_wants_a_depth(depth: str, tmp_path: Path) -> None:
     with pytest.raises(SystemExit) as caught:
         main(["perft", saved(tmp_path, write(EXAMPLE)), depth])

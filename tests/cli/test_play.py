@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import argparse
-import json
-import os
+import io
 import random
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from scorepad.play import Terminal, play
+from scorepad.cli import main
+from scorepad.launch import has_display
+from scorepad.play import Terminal, Wish, play
 from scorepad.record import read, write
 from tests.playthrough import GOLDEN, read_back
 
@@ -25,7 +27,8 @@ class Script(Terminal):
     def __init__(self, *lines: str, plain: bool = False) -> None:
         self.lines = list(lines)
         self.told: list[str] = []
-        super().__init__(ask=self._type, say=self.told.append, plain=plain, dice=random.Random(1))
+        self.complaints: list[str] = []
+        super().__init__(self._type, self.told.append, self.complaints.append, plain, random.Random(1))
 
     def _type(self, prompt: str) -> str:
         if not self.lines:
@@ -37,17 +40,19 @@ class Script(Terminal):
         return "\n".join(self.told)
 
 
-def options(path: Path, *players: str, game: str | None = None, **more: object) -> argparse.Namespace:
-    defaults = {"mode": None, "first": 1, "options": "{}", "new": False, "plain": False}
-    return argparse.Namespace(file=str(path), players=list(players) or None, game=game, **{**defaults, **more})
-
-
 def played(
-    path: Path, *lines: str, game: str = "classic", players: tuple[str, ...] = ("Ema", "Petr"), **more: object
+    path: Path, *lines: str, game: str = "classic", players: tuple[str, ...] = ("Ema", "Petr"), **more: Any
 ) -> str:
     """Plays these lines and gives what was said."""
     script = Script(*lines)
-    assert play(options(path, *players, game=game, **more), script) == 0
+    assert play(Wish(game, players, file=str(path), **more), script) == 0
+    return script.text
+
+
+def gone_on(path: Path, *lines: str, plain: bool = False) -> str:
+    """Goes on with the kept game."""
+    script = Script(*lines, plain=plain)
+    assert play(Wish(file=str(path)), script) == 0
     return script.text
 
 
@@ -133,7 +138,7 @@ def test_legal_help_show_and_an_empty_line(path: Path) -> None:
 
 def test_plain_speech_for_a_screen_reader(path: Path) -> None:
     script = Script("r5", plain=True)
-    play(options(path, "Ema", "Petr"), script)
+    play(Wish(players=("Ema", "Petr"), file=str(path)), script)
     assert "Red: crossed 5; open from 6 to 11; 4 crosses missing to lock; 1 point." in script.text
     assert "[" not in script.text
 
@@ -144,17 +149,13 @@ def test_every_game_can_be_played_to_its_end(file: Path, plain: bool, path: Path
     game = read_back(file.read_text("utf-8"))
     path.parent.mkdir(parents=True)
     path.write_text(write(game.with_moves(())), "utf-8")
-    script = Script(*game.moves, plain=plain)
-    assert play(options(path), script) == 0
-    assert "The game is over" in script.text
+    assert "The game is over" in gone_on(path, *game.moves, plain=plain)
     assert tuple(moves(path)) == game.moves
 
 
 def test_it_goes_on_where_it_was_left_with_what_was_undone(path: Path) -> None:
     played(path, "r5", "n", "y5", "undo", "undo")
-    script = Script("redo", "redo", "n")
-    assert play(options(path), script) == 0
-    assert "Going on with Classic: Ema and Petr." in script.text
+    assert "Going on with Classic: Ema and Petr." in gone_on(path, "redo", "redo", "n")
     assert moves(path) == ["white 1 r5", "next", "white 2 y5", "next"]
 
 
@@ -177,48 +178,146 @@ def test_new_begins_a_new_game_inside_and_outside(path: Path) -> None:
 
 
 def test_a_first_start_asks_until_the_game_can_be_set_up(path: Path) -> None:
-    script = Script("chess", "Ema", "duel", "Ema", "", "Ema, Petr", "r5")
-    assert play(options(path), script) == 0
-    assert "There is no game called “chess”." in script.text
-    assert "Duel takes 2 players, not 1." in script.text
+    text = gone_on(path, "chess", "Ema", "duel", "Ema", "", "Ema, Petr", "r5")
+    assert "There is no game called “chess”." in text
+    assert "Duel takes 2 players, not 1." in text
     assert read(path.read_bytes()).game == "classic"
 
 
 def test_leaving_at_once_leaves_no_file(path: Path) -> None:
-    assert play(options(path), Script()) == 0
+    gone_on(path)
     assert not path.exists()
 
 
-@pytest.mark.parametrize("damage", [b"", b"{", b"\xff\xfe", b'{"format": "scorepad"}', b"x" * 2_000_000])
-def test_a_damaged_file_is_set_aside_not_overwritten(damage: bytes, path: Path) -> None:
-    path.parent.mkdir(parents=True)
-    path.write_bytes(damage)
-    text = played(path, "r5")
-    assert "The kept game cannot be read" in text
-    assert path.with_name("play-damaged-1.json").read_bytes() == damage
-    assert moves(path) == ["white 1 r5"]
+@pytest.fixture
+def own_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where Scorepad keeps the game if nobody says where."""
+    monkeypatch.setattr("scorepad.play.data_folder", lambda: tmp_path / "data")
+    (tmp_path / "data").mkdir()
+    return tmp_path / "data" / "play.json"
 
 
-def test_a_game_that_cannot_be_saved_goes_on_and_says_so(tmp_path: Path) -> None:
-    blocked = tmp_path / "file"
-    blocked.write_text("in the way")
-    text = played(blocked / "play.json", "r5", "n")
-    assert "could not be saved" in text
-    assert "Next turn." in text
+DAMAGE = [b"", b"{", b"\xff\xfe", b'{"format": "scorepad"}', b"x" * 2_000_000]
 
 
-def test_a_folder_in_the_files_place_is_told(tmp_path: Path) -> None:
-    text = played(tmp_path, "r5", game="classic")
-    assert "cannot be read" in text
-    assert (tmp_path.parent / f"{tmp_path.name}-damaged-1").is_dir()
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_a_damaged_file_in_our_own_place_is_set_aside(damage: bytes, own_place: Path) -> None:
+    own_place.write_bytes(damage)
+    script = Script("r5")
+    assert play(Wish("classic", ("Ema", "Petr")), script) == 0
+    assert "The kept game cannot be read" in script.text
+    assert own_place.with_name("play-damaged-1.json").read_bytes() == damage
+    assert moves(own_place) == ["white 1 r5"]
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_a_file_of_the_players_that_is_no_game_is_left_alone(damage: bytes, tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_bytes(damage)
+    script = Script("r5")
+    assert play(Wish("classic", ("Ema", "Petr"), file=str(letter)), script) == 2
+    assert "bad-record" in script.complaints[0]
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+    assert letter.read_bytes() == damage
+
+
+def test_a_folder_is_left_alone(tmp_path: Path) -> None:
+    script = Script("r5")
+    assert play(Wish("classic", ("Ema", "Petr"), file=str(tmp_path)), script) == 2
+    assert "cannot be read" in script.complaints[0]
+    assert tmp_path.is_dir()
+
+
+def test_a_name_too_long_for_a_file_is_told(tmp_path: Path) -> None:
+    script = Script("r5")
+    assert play(Wish("classic", ("Ema", "Petr"), file=str(tmp_path / ("x" * 300))), script) == 2
+    assert "cannot be read" in script.complaints[0]
+
+
+def test_a_game_that_cannot_be_saved_goes_on_says_so_and_tries_again(own_place: Path) -> None:
+    script = Script("r5", "n")
+    ask, blocked = script.ask, own_place.parent
+
+    def blocked_until_the_end(prompt: str) -> str:
+        if blocked.is_dir() and script.lines:
+            shutil.rmtree(blocked)
+            blocked.write_text("in the way")
+        if not script.lines:
+            blocked.unlink()
+        return ask(prompt)
+
+    script.ask = blocked_until_the_end
+    assert play(Wish("classic", ("Ema", "Petr")), script) == 0
+    assert script.text.count("could not be saved") == 2
+    assert "Next turn." in script.text
+    assert "The game is saved in" in script.text
+    assert moves(own_place) == ["white 1 r5", "next"]
 
 
 def test_a_set_up_that_cannot_be_is_refused(path: Path) -> None:
     script = Script()
-    assert play(options(path, "Ema", game="duel"), script) == 2
-    assert "Duel takes 2 players" in script.text
-    assert play(options(path, "A", "B", game="longo", options="{"), Script()) == 2
+    assert play(Wish("duel", ("Ema",), file=str(path)), script) == 2
+    assert script.told == []
+    assert script.complaints == ["Duel takes 2 players, not 1. (bad-record)"]
+    for options in ("{", "[" * 100_000, '{"bogus": 1}'):
+        assert play(Wish("longo", ("A", "B"), options=options, file=str(path)), Script()) == 2
+        assert play(Wish(options=options, file=str(path)), Script()) == 2
     assert not path.exists()
+
+
+def test_mode_first_and_options_alone_set_a_game_up(path: Path) -> None:
+    assert play(Wish(mode="pad", first=2, file=str(path)), Script("1 r5")) == 0
+    kept = read(path.read_bytes())
+    assert (kept.game, kept.mode, kept.first, kept.players) == ("classic", "pad", 2, ("Player 1", "Player 2"))
+
+
+def test_a_line_that_does_not_say_whose_is_asked_back(path: Path) -> None:
+    text = played(path, "r5", "m", "2 r5", mode="pad")
+    assert text.count("Whose? Put the player's number in front, like “2 r5”.") == 1
+    assert moves(path) == ["cross 2 r5"]
+
+
+def test_a_landing_without_its_points_is_asked_for_them(path: Path) -> None:
+    text = played(path, "pawn 1 r5", "p r5", "pawn 1 r5 3", game="onboard")
+    assert text.count("Say the points printed under the pawn too, from 1 to 20.") == 2
+    assert moves(path) == ["pawn 1 r5 3"]
+
+
+def test_new_keeps_the_game_in_its_place_until_there_is_another(path: Path) -> None:
+    played(path, "r5", "new")
+    assert moves(path) == ["white 1 r5"]
+
+
+def test_a_finished_game_makes_room_for_the_same_set_up(path: Path) -> None:
+    played(path, *["n"] * 7)
+    assert "The game is over" in gone_on(path)
+    played(path, "r5")
+    assert moves(path) == ["white 1 r5"]
+    assert len(moves(path.with_name("play-old-1.json"))) == 7
+
+
+def test_c14_solo_practice_is_labelled(path: Path) -> None:
+    assert "Solo practice, not an official game." in played(path, "r5", players=("Ema",))
+    assert "Solo practice" not in played(path, players=("Ema",), mode="pad")
+
+
+def test_b5_the_last_turns_are_counted_down(path: Path) -> None:
+    lines = ("pawn 1 r5 18 goal", "n", "n")
+    text = played(path, *lines, game="onboard", players=("Ema", "Petr", "Iva"))
+    for left in ("3 turns are left", "2 turns are left", "1 turn is left"):
+        assert f"The goal is reached: {left}." in text
+
+
+def test_a_pad_ended_by_two_rows_still_takes_white_crosses_one_ended_by_misthrows_does_not(path: Path) -> None:
+    more = "White crosses of the last action may still be entered."
+    assert more in played(path, "k r", "k g", mode="pad", players=("Ema",))
+    assert more not in played(path, "m", "m", "m", "m", mode="pad", players=("Ema",), new=True)
+
+
+def test_duel_is_drawn_again_whenever_a_stone_moves(path: Path) -> None:
+    text = played(path, "r5", "n", "n", "r5", game="duel")
+    assert "1x2" in text
+    assert "Ema · 1 point · 21 stones in hand · misthrows 0" in text
 
 
 def test_killed_at_any_moment_every_answered_move_is_there(path: Path) -> None:
@@ -239,7 +338,9 @@ def test_killed_at_any_moment_every_answered_move_is_there(path: Path) -> None:
             process.stdin.flush()
         answers = 0
         while answers <= count:
-            answers += process.stdout.read(1) == ">"
+            char = process.stdout.read(1)
+            assert char, "it ended by itself"
+            answers += char == ">"
         process.kill()
         process.wait()
         process.stdin.close()
@@ -248,14 +349,36 @@ def test_killed_at_any_moment_every_answered_move_is_there(path: Path) -> None:
         assert [file.name for file in path.parent.iterdir()] == [path.name]
 
 
-def test_without_a_display_the_app_says_so_in_one_line_and_plays_in_the_terminal(tmp_path: Path) -> None:
-    hidden = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
-    for command in (["main.py"], ["-m", "scorepad"]):
-        done = subprocess.run(
-            [sys.executable, *command],
-            input="classic\nEma, Petr\nr5\nquit\n", capture_output=True, encoding="utf-8", check=True, cwd=REPO,
-            env={**hidden, "XDG_DATA_HOME": str(tmp_path / command[-1]), "APPDATA": str(tmp_path / command[-1])},
-        )  # fmt: skip
-        assert done.stdout.splitlines()[0] == "There is no display here: Scorepad starts in the terminal."
-        kept = json.loads((tmp_path / command[-1] / "scorepad" / "play.json").read_text("utf-8"))
-        assert kept["moves"] == ["white 1 r5"]
+def test_without_a_display_the_app_says_so_in_one_line_and_plays_in_the_terminal(
+    own_place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("scorepad.launch.has_display", lambda: False)
+    monkeypatch.setattr("sys.stdin", io.StringIO("classic\nEma, Petr\nr5\nquit\n"))
+    assert main([]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == "There is no display here: Scorepad starts in the terminal."
+    assert moves(own_place) == ["white 1 r5"]
+
+
+def test_main_py_starts_the_same(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "main.py", "play", "--file", str(tmp_path / "play.json"), "--game", "classic"],
+        input="r5\nquit\n", capture_output=True, encoding="utf-8", check=True, cwd=REPO,
+    )  # fmt: skip
+    assert "The game is saved in" in done.stdout
+    assert moves(tmp_path / "play.json") == ["white 1 r5"]
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "display"),
+    [("linux", {}, False), ("linux", {"DISPLAY": ":0"}, True), ("linux", {"WAYLAND_DISPLAY": "w"}, True),
+     ("linux", {"DISPLAY": ""}, False), ("win32", {}, True), ("darwin", {}, True)],
+)  # fmt: skip
+def test_where_there_is_a_display(
+    platform: str, environment: dict[str, str], display: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.platform", platform)
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    for key, value in environment.items():
+        monkeypatch.setenv(key, value)
+    assert has_display() is display

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from scorepad.rules.game import Setup, State
+from dataclasses import replace
+from operator import and_
+
+from scorepad.rules.game import Refusal, Score, Setup, State, Why
+from scorepad.rules.moves import Swap
 from scorepad.rules.qwixx.layout import CLASSIC, LONGO, Cell, Layout, Row
 from scorepad.rules.qwixx.sheet import Sheet, SheetRules
 from scorepad.rules.qwixx.variants import QwixxGame
-from tests.table import code, legal, play, row, totals
+from scorepad.texts.refusals import explain
+from scorepad.textview import draw
+from tests.table import code, legal, play, refusal, row, totals
 
 MIXED_COLOURS = Layout(
     (
@@ -103,3 +109,77 @@ def test_a_forced_cross_counts_when_a_late_white_cross_is_judged() -> None:
     assert code(state, "white 1 r6") == "action-used"
     assert "white 1 r6" not in legal(state)
     assert "white 1 r6" in legal(play(state, "next"))
+
+
+class RemembersSwaps(SheetRules):
+    """A fifth entry of the sheet counts the swap fields used."""
+
+    def blank(self) -> Sheet:
+        return Sheet((*super().blank().rows, 0))
+
+
+class Swapping:
+    """The next swap field changes the white sum between its two numbers."""
+
+    move = Swap
+    fields = ((8, 5), (9, 7))
+
+    def __init__(self, rules: SheetRules) -> None:
+        self.rules = rules
+
+    def cells(self, player: int, sheet: Sheet, closed: int, sums: int) -> tuple[int, ...]:
+        numbers = sum(1 << to for to, back in self._ways(sheet) if sums >> back & 1)
+        return tuple(map(and_, self.rules.open_cells(sheet), self.rules.layout.white_cells(closed, numbers)))
+
+    def refusal(self, player: int, sheet: Sheet, closed: int, sums: int, cell: Cell) -> Refusal | None:
+        if self.cells(player, sheet, closed, sums)[cell.row] & cell.bit:
+            return None
+        return self.rules.refusal(player, sheet, cell) or Refusal(Why.WHITE_SUM, None, {"cell": cell.name})
+
+    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool) -> tuple[Sheet, int]:
+        sheet, locked = self.rules.cross(sheet, cell, closed, lock=lock)
+        return sheet._replace(rows=(*sheet.rows[:-1], sheet.rows[-1] + 1)), locked
+
+    def sums_after(self, player: int, sheet: Sheet, cell: Cell, sums: int) -> int:
+        return sum(1 << back for to, back in self._ways(sheet) if to == cell.number)
+
+    def _ways(self, sheet: Sheet) -> list[tuple[int, int]]:
+        return [way for one, other in self.fields[sheet.rows[-1] :][:1] for way in ((one, other), (other, one))]
+
+
+def test_a_swapped_sum_is_one_more_way_to_use_the_white_sum() -> None:
+    game = QwixxGame(
+        "new", CLASSIC, range(1, 6), sheet_rules=lambda layout, optional: RemembersSwaps(layout),
+        more_ways=lambda rules: (Swapping(rules),),
+    )  # fmt: skip
+    state: State = play(game.start(Setup("table", 2)), "roll 4 4 1 1 1 1")
+    assert legal(state, "swap 1") == {"swap 1 r5", "swap 1 y5", "swap 1 g5", "swap 1 b5"}
+    state = play(state, "swap 1 r5, white 2 y8")
+    assert code(state, "white 1 g8") == "action-used"
+    state = play(state, "next, roll 5 4 1 1 1 1")
+    assert legal(state, "swap 1") == {"swap 1 r7", "swap 1 y7", "swap 1 g7", "swap 1 b7"}
+    assert legal(state, "swap 2") == set()
+    undiced = play(game.start(Setup("table", 2)), "swap 1 r5")
+    assert code(undiced, "white 2 y5") == "wrong-number"
+    assert "white 2 y8" in legal(undiced)
+
+
+class Doubled(SheetRules):
+    """The row with the fewest points counts once more, as a bonus."""
+
+    def score(self, player: int, sheet: Sheet, bonus: int = 0) -> Score:
+        plain = super().score(player, sheet, bonus)
+        return replace(plain, bonus=bonus + min(plain.rows.values()))
+
+
+def test_other_points_are_a_scoring_of_their_own() -> None:
+    state: State = solo(CLASSIC, Doubled).start(Setup("table", 1))
+    for cell in ("r2", "y2", "g12", "b12"):
+        state = play(state, f"white 1 {cell}, next")
+    assert totals(state) == [5]
+
+
+def test_a_row_between_can_be_drawn_and_named() -> None:
+    state = play(solo(BETWEEN).start(Setup("table", 1)), "white 1 ry5")
+    assert "red/yellow" in draw(state, ["Ema"])
+    assert "red/yellow 3" in explain(refusal(play(state, "next"), "white 1 ry3"), ["Ema"]).lower()

@@ -158,7 +158,7 @@ def test_any_game_keeps_the_promises(name: str) -> None:
     run_state_machine_as_test(
         machine,
         settings=settings(
-            max_examples=12, stateful_step_count=12, deadline=None, derandomize=True, database=None,
+            max_examples=15, stateful_step_count=12, deadline=None, database=None, print_blob=True,
             suppress_health_check=list(HealthCheck),
         ),
     )  # fmt: skip

@@ -105,6 +105,14 @@ class Family:
             raise IllegalMove(Why.OTHER_PAWN, text=str(move))
         return self.track
 
+    def landing(self, track: Track, pawns: tuple[Pawn, ...], sheet: Sheet, closed: int, move: PawnMove) -> Pawn:
+        """Where the move takes the pawn, if it can get there (B2) and land there (B3)."""
+        pawn = track.landing(pawns, move)
+        cell = self.layout.cells[str(pawn.cell)]
+        if not self.lands(sheet, closed, cell):
+            raise illegal(self._pawn_refusal(move.player, sheet, closed, cell))
+        return pawn
+
     def lands(self, sheet: Sheet, closed: int, cell: Cell) -> bool:
         """B3: the cell is crossed already, or can be crossed now."""
         return bool(
@@ -112,7 +120,7 @@ class Family:
             or (not closed >> cell.row & 1 and self.rules.open_cells(sheet)[cell.row] & cell.bit)
         )
 
-    def pawn_refusal(self, player: int, sheet: Sheet, closed: int, cell: Cell) -> Refusal:
+    def _pawn_refusal(self, player: int, sheet: Sheet, closed: int, cell: Cell) -> Refusal:
         """Why the pawn may not land on a field of this cell (B3)."""
         if closed >> cell.row & 1:
             return Refusal(Why.PAWN_ROW_LOCKED, "B3", {"cell": cell.name})

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 COLOURS = "rygb"
@@ -38,6 +38,8 @@ class Row:
     """The colour of each cell; one alone stands for all. Two letters: either die fits."""
     locking: int = 1
     minimum: int = 5
+    lock_rule: str = "C7"
+    """The rule to name when the lock is refused."""
 
     @cached_property
     def lock_bit(self) -> int:
@@ -95,7 +97,7 @@ class Layout:
         """The cells of a row that are in the set, from the left."""
         return tuple(cell for cell in self.row_cells[row] if cells & cell.bit)
 
-    @cache  # noqa: B019 - layouts are constants and live as long as the program
+    @lru_cache(maxsize=256)  # noqa: B019 - layouts are constants and live as long as the program
     def white_cells(self, closed: int, sums: int) -> tuple[int, ...]:
         """Row by row, the cells that fit one of these white sums."""
         return tuple(
@@ -137,14 +139,14 @@ def colour_sums(dice: tuple[int | None, ...], die: int) -> tuple[int, ...]:
     return (first + coloured, second + coloured) if first <= second else (second + coloured, first + coloured)
 
 
-def four_rows(top: int, *, locking: int, minimum: int) -> tuple[Row, ...]:
+def four_rows(top: int, *, locking: int, minimum: int, lock_rule: str) -> tuple[Row, ...]:
     """Red and yellow run up from 2, green and blue down to 2 (C1, L1)."""
     up, down = tuple(range(2, top + 1)), tuple(range(top, 1, -1))
     return tuple(
-        Row(colour, numbers, colour, locking, minimum)
+        Row(colour, numbers, colour, locking, minimum, lock_rule)
         for colour, numbers in zip(COLOURS, (up, up, down, down), strict=True)
     )
 
 
-CLASSIC = Layout(four_rows(12, locking=1, minimum=5))
-LONGO = Layout(four_rows(16, locking=2, minimum=6), sides=8)
+CLASSIC = Layout(four_rows(12, locking=1, minimum=5, lock_rule="C7"))
+LONGO = Layout(four_rows(16, locking=2, minimum=6, lock_rule="L2"), sides=8)

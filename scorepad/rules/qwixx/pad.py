@@ -128,12 +128,9 @@ class PadState(NamedTuple):
         family = self.family
         track = family.track_for(move)
         self._check_not_over()
-        pawn = track.landing(self.pawns, move)
         sheet = self.sheets[move.player - 1]
-        cell = family.layout.cells[str(pawn.cell)]
-        if not family.lands(sheet, self.closed, cell):
-            raise illegal(family.pawn_refusal(move.player, sheet, self.closed, cell))
-        sheet, closed = family.land(sheet, self.closed, cell)
+        pawn = family.landing(track, self.pawns, sheet, self.closed, move)
+        sheet, closed = family.land(sheet, self.closed, family.layout.cells[str(pawn.cell)])
         return self._replace(
             sheets=with_item(self.sheets, move.player, sheet),
             closed=closed,

@@ -16,6 +16,8 @@ from scorepad.rules.moves import CellMoveType, Move
 from scorepad.rules.qwixx.layout import Cell, Layout, Row
 from scorepad.rules.qwixx.scoring import MISTHROW, row_points
 
+REMEMBERED = 4096
+
 
 class Sheet(NamedTuple):
     """The crosses of each row as bits (the lock is the highest), and the misthrows taken."""
@@ -34,6 +36,8 @@ class _OpenCells(dict[int, int]):
         cells = self._row.all_cells >> crosses.bit_length() << crosses.bit_length()
         if crosses.bit_count() < self._row.minimum:
             cells &= ~self._row.locking_cells
+        if len(self) >= REMEMBERED:
+            self.clear()
         self[crosses] = cells
         return cells
 
@@ -94,19 +98,19 @@ class SheetRules:
         if row.locking_cells & cell.bit and self.missing_to_lock(sheet, cell.row):
             return Refusal(
                 Why.LOCK_NEEDS_CROSSES,
-                "C7" if row.locking == 1 else "L2",
+                row.lock_rule,
                 {"player": player, "cell": cell.name, "needed": row.minimum, "have": crosses.bit_count()},
             )
         return None
 
-    @lru_cache(maxsize=4096)  # noqa: B019 - bounded; the same sets come up after every tap
+    @lru_cache(maxsize=REMEMBERED)  # noqa: B019 - bounded; the same sets come up after every tap
     def moves(self, kind: CellMoveType, player: int, cells: tuple[int, ...]) -> tuple[Move, ...]:
         """The moves of one kind that cross one of these cells, given row by row."""
         return tuple(
             move for row, these in enumerate(cells) if these for move in self._row_moves(kind, player, row, these)
         )
 
-    @cache  # noqa: B019 - a row has few sets of open cells
+    @lru_cache(maxsize=REMEMBERED)  # noqa: B019 - as above
     def _row_moves(self, kind: CellMoveType, player: int, row: int, cells: int) -> tuple[Move, ...]:
         return tuple(
             kind(player, cell.name, lock)

@@ -112,9 +112,6 @@ class TableState(NamedTuple):
             return None
         return (self.goal_by - self.mover) % self.family.players or self.family.players
 
-    def used_white(self, player: int) -> bool:
-        return bool(self.whites >> player - 1 & 1)
-
     # What is legal
 
     def legal_moves(self) -> list[Move]:
@@ -146,8 +143,8 @@ class TableState(NamedTuple):
         rules = self.family.rules
         risky = tuple(map(and_, cells, rules.far_cells))
         if player == self.mover:
-            touched = self._touched
-            risky = tuple(cells[row] if touched >> row & 1 else far for row, far in enumerate(risky))
+            touched = {self.family.layout.cells[cell].row for cell in self._later_cells}
+            risky = tuple(cells[row] if row in touched else far for row, far in enumerate(risky))
         if not any(risky):
             return rules.moves(way.move, player, cells)
         moves = list(rules.moves(way.move, player, tuple(map(xor, cells, risky))))
@@ -158,12 +155,10 @@ class TableState(NamedTuple):
         return moves
 
     @property
-    def _touched(self) -> int:
-        """The rows of the colour and pawn action entered in this turn."""
-        rows = 1 << self.colour.cell.row if self.colour else 0
-        if self.pawn_moved:
-            rows |= 1 << self.family.layout.cells[str(self.pawns[self.mover - 1].cell)].row
-        return rows
+    def _later_cells(self) -> list[str]:
+        """The cells of the colour and pawn action entered in this turn."""
+        cells = [self.colour.cell.name] if self.colour else []
+        return [*cells, str(self.pawns[self.mover - 1].cell)] if self.pawn_moved else cells
 
     # Playing
 
@@ -203,7 +198,7 @@ class TableState(NamedTuple):
         way = family.way_of[type(move)]
         made = self._crossed_in_white(way, move, cell)
         if made is None:
-            raise IllegalMove(Why.WHITE_UNDERCUTS, "C3", cell=cell.name)
+            raise IllegalMove(Why.WHITE_UNDERCUTS, "C3", cell=cell.name, later=" ".join(self._later_cells))
         refusal = way.refusal(player, self.at_start[player - 1], self.closed_at_start, self.sums, cell)
         if refusal:
             raise illegal(refusal)
@@ -216,7 +211,7 @@ class TableState(NamedTuple):
             sheets=sheets,
             closed=made.closed,
             closed_by_white=made.closed_by_white,
-            sums=way.sums_after(player, cell, self.sums),
+            sums=way.sums_after(player, self.at_start[player - 1], cell, self.sums),
             whites=self.whites | 1 << player - 1,
             after_white=made.white if player == self.mover else self.after_white,
             ended=made.ended,
@@ -288,11 +283,7 @@ class TableState(NamedTuple):
         self._check_mine(move.player, "B2")
         if self.pawn_moved:
             raise IllegalMove(Why.PAWN_USED, "B2", player=move.player)
-        pawn = track.landing(self.pawns, move)
-        sheet = self.sheets[move.player - 1]
-        cell = family.layout.cells[str(pawn.cell)]
-        if not family.lands(sheet, self.closed, cell):
-            raise illegal(family.pawn_refusal(move.player, sheet, self.closed, cell))
+        pawn = family.landing(track, self.pawns, self.sheets[move.player - 1], self.closed, move)
         goal_by = move.player if pawn.goal and self.goal_by is None else self.goal_by
         pawns = with_item(self.pawns, move.player, pawn)
         return self._replace(pawns=pawns, pawn_moved=True, goal_by=goal_by)._acted()

@@ -30,6 +30,8 @@ class QwixxGame:
     house: tuple[str, ...] = ("tie", "misthrow_at_white_end")
     sheet_rules: Callable[[Layout, bool], SheetRules] = plain_rules
     """A sheet with rules of its own brings them here."""
+    more_ways: Callable[[SheetRules], tuple[WhiteWay, ...]] = lambda rules: ()
+    """Ways to use the white sum beside crossing it."""
     modes: tuple[str, ...] = ("table", "pad")
 
     def player_counts(self, mode: str) -> Sequence[int]:
@@ -43,7 +45,7 @@ class QwixxGame:
         rules = self.sheet_rules(self.layout, "optional_lock_on_last_but_one" in house)
         track: Track | None = read_track(options.get("track", "printed")) if self.has_track else None
         lucky = _read_lucky(options, setup.players, self.layout) if self.has_lucky else ()
-        ways: list[WhiteWay] = [PlainSum(rules)]
+        ways: list[WhiteWay] = [PlainSum(rules), *self.more_ways(rules)]
         if lucky:
             ways.append(LuckyNumber(rules, lucky, "lucky_counts_closed_rows" in house))
         family = Family(

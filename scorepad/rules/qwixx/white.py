@@ -31,7 +31,7 @@ class WhiteWay(Protocol):
     def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool) -> tuple[Sheet, int]:
         """The sheet after it, and the rows that it locks."""
 
-    def sums_after(self, player: int, cell: Cell, sums: int) -> int:
+    def sums_after(self, player: int, sheet: Sheet, cell: Cell, sums: int) -> int:
         """The sums that the white dice may still show once the player has done so."""
 
 
@@ -62,7 +62,7 @@ class PlainSum:
     def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool) -> tuple[Sheet, int]:
         return self.rules.cross(sheet, cell, closed, lock=lock)
 
-    def sums_after(self, player: int, cell: Cell, sums: int) -> int:
+    def sums_after(self, player: int, sheet: Sheet, cell: Cell, sums: int) -> int:
         return 1 << cell.number
 
 
@@ -99,7 +99,7 @@ class LuckyNumber:
     def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool) -> tuple[Sheet, int]:
         return self.rules.cross(sheet, cell, closed, lock=lock)
 
-    def sums_after(self, player: int, cell: Cell, sums: int) -> int:
+    def sums_after(self, player: int, sheet: Sheet, cell: Cell, sums: int) -> int:
         return sums & self._lucky(player)
 
     def _lucky(self, player: int) -> int:
