@@ -46,8 +46,9 @@ class Family:
 
     def cell_of(self, move: CellMove) -> Cell:
         """The cell that a player's move names; IllegalMove if there is no such cell or player."""
-        self.check_player(move.player)
-        cell = self.cell(move.cell)
+        if move.player > self.players:
+            self.check_player(move.player)
+        cell = self.layout.cells.get(move.cell) or self.cell(move.cell)
         if move.lock and not self.rules.lock_is_choice(cell):
             raise IllegalMove(Why.NO_LOCK_CHOICE, cell=move.cell)
         return cell
