@@ -14,7 +14,7 @@ def launch() -> int:
 
     if not has_display():
         print(_("There is no display here: Scorepad starts in the terminal."), flush=True)
-    elif importlib.util.find_spec("scorepad.ui") is None:
+    elif importlib.util.find_spec("scorepad.ui.app") is None:
         print(_("This version has no window yet: Scorepad starts in the terminal."), flush=True)
     return play()
 

@@ -1,0 +1,1 @@
+"""The screens. Only here, and in the device ports, is Kivy imported."""

@@ -1,0 +1,176 @@
+"""Drawing on a retained canvas: rounded shapes, text, icons, symbols and the hand-drawn cross.
+
+Sizes are in dp and y runs downwards from the top of the drawn thing, as in the design; only here are they turned into
+Kivy's pixels. Every text and every cross is one cached texture, tinted when it is shown.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from functools import lru_cache
+from pathlib import Path
+
+from kivy.core.text import Label as CoreLabel
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    Rectangle,
+    SmoothEllipse,
+    SmoothLine,
+    SmoothQuad,
+    SmoothRoundedRectangle,
+    SmoothTriangle,
+)
+from kivy.graphics.texture import Texture
+from kivy.metrics import dp, sp
+from PIL import Image, ImageDraw
+
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.theme import Rgba, Theme, rgba, tokens
+
+ICONS = {
+    "arrow-down": "\U000f0045",
+    "arrow-right": "\U000f0054",
+    "lock": "\U000f033e",
+    "lock-open-variant": "\U000f0fc6",
+    "lock-open-variant-outline": "\U000f0fc7",
+}
+_SUPERSAMPLE = 4
+
+
+@lru_cache(maxsize=1)
+def _fonts() -> Path:
+    """KivyMD brings Roboto and the icons; finding them must not load all of KivyMD."""
+    spec = importlib.util.find_spec("kivymd")
+    assert spec and spec.submodule_search_locations
+    return Path(spec.submodule_search_locations[0]) / "fonts"
+
+
+ICON_FACE = 0
+_FACES = {
+    400: "Roboto-Regular.ttf",
+    500: "Roboto-Medium.ttf",
+    700: "Roboto-Bold.ttf",
+    ICON_FACE: "materialdesignicons-webfont.ttf",
+}
+
+
+@lru_cache(maxsize=1024)
+def text_texture(text: str, pixels: float, weight: int) -> Texture:
+    """The text in white."""
+    label = CoreLabel(text=text, font_size=pixels, font_name=str(_fonts() / _FACES[weight]), color=(1, 1, 1, 1))
+    label.refresh()
+    return label.texture
+
+
+@lru_cache(maxsize=64)
+def cross_texture(variant: int, width: int, height: int) -> Texture:
+    """The cross in white: two tapered strokes, each a row of discs along its curve."""
+    found = tokens()["cross"]
+    scale = _SUPERSAMPLE
+    image = Image.new("L", (width * scale, height * scale), 0)
+    pen = ImageDraw.Draw(image)
+    thickness = found["thickness"] * min(width, height) * scale
+    profile = found["profile"]
+    for x0, y0, cx, cy, x1, y1 in found["variants"][variant]:
+        steps = 6 * max(width, height)
+        for step in range(steps + 1):
+            t = step / steps
+            x = ((1 - t) ** 2 * x0 + 2 * t * (1 - t) * cx + t * t * x1) * width * scale
+            y = ((1 - t) ** 2 * y0 + 2 * t * (1 - t) * cy + t * t * y1) * height * scale
+            at = t * (len(profile) - 1)
+            low = min(int(at), len(profile) - 2)
+            radius = thickness / 2 * (profile[low] + (profile[low + 1] - profile[low]) * (at - low))
+            pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
+    image = image.resize((width, height), Image.Resampling.LANCZOS)
+    texture = Texture.create(size=(width, height), colorfmt="rgba")
+    white = Image.merge("RGBA", (Image.new("L", image.size, 255),) * 3 + (image,))
+    texture.blit_buffer(white.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
+    texture.flip_vertical()
+    return texture
+
+
+class Pen:
+    """Draws into one group of instructions, whose top left corner lies at (left, top) in pixels."""
+
+    def __init__(self, group: InstructionGroup, left: float, top: float) -> None:
+        self._group = group
+        self._left = left
+        self._top = top
+
+    def _place(self, rect: Rect) -> dict[str, tuple[float, float]]:
+        return {
+            "pos": (self._left + dp(rect.x), self._top - dp(rect.bottom)),
+            "size": (max(dp(rect.w), 0), max(dp(rect.h), 0)),
+        }
+
+    def _point(self, x: float, y: float) -> tuple[float, float]:
+        return self._left + dp(x), self._top - dp(y)
+
+    def rounded(self, rect: Rect, radius: float, colour: Rgba) -> None:
+        self._group.add(Color(*colour))
+        radius = min(radius, rect.w / 2, rect.h / 2)
+        self._group.add(SmoothRoundedRectangle(**self._place(rect), radius=[dp(radius)], segments=16))
+
+    def plain(self, rect: Rect, colour: Rgba) -> None:
+        self._group.add(Color(*colour))
+        self._group.add(Rectangle(**self._place(rect)))
+
+    def bordered(self, rect: Rect, radius: float, fill: Rgba, border: Rgba, width: float) -> None:
+        """A card: the border lies inside the rectangle."""
+        self.rounded(rect, radius, border)
+        self.rounded(rect.grown(-width), radius - width, fill)
+
+    def shadow(self, rect: Rect, radius: float, level: int, theme: Theme) -> None:
+        for grow, down, longer, alpha in tokens()["elevation"][str(level)]:
+            shape = Rect(rect.x - grow, rect.y + down, rect.w + 2 * grow, rect.h + longer)
+            self.rounded(shape, radius + grow, rgba("#1D1630", min(1.0, alpha * theme.shade)))
+
+    def text_width(self, text: str, size: float, weight: int) -> float:
+        """How wide the text will be, in dp."""
+        return float(text_texture(text, round(sp(size), 1), weight).width / dp(1))
+
+    def text(
+        self, text: str, x: float, y: float, size: float, weight: int, colour: Rgba, *, anchor: str = "center"
+    ) -> None:
+        """Writes the text with its middle at y, and its middle, left or right end at x."""
+        texture = text_texture(text, round(sp(size), 1), weight)
+        width, height = texture.size
+        px, py = self._point(x, y)
+        shift = {"center": width / 2, "left": 0, "right": width}[anchor]
+        self._group.add(Color(*colour))
+        self._group.add(Rectangle(texture=texture, pos=(round(px - shift), round(py - height / 2)), size=texture.size))
+
+    def icon(self, name: str, x: float, y: float, size: float, colour: Rgba) -> None:
+        self.text(ICONS[name], x, y, size, ICON_FACE, colour)
+
+    def cross(self, rect: Rect, variant: int, colour: Rgba) -> None:
+        place = self._place(rect)
+        width, height = (max(1, round(length)) for length in place["size"])
+        self._group.add(Color(*colour))
+        self._group.add(Rectangle(texture=cross_texture(variant, width, height), **place))
+
+    def line(self, x0: float, y0: float, x1: float, y1: float, width: float, colour: Rgba) -> None:
+        """A line of this full thickness."""
+        self._group.add(Color(*colour))
+        self._group.add(
+            SmoothLine(points=[*self._point(x0, y0), *self._point(x1, y1)], width=dp(width) / 2, cap="round")
+        )
+
+    def symbol(self, letter: str, x: float, y: float, size: float, colour: Rgba) -> None:
+        """The row's sign besides its colour: triangle, circle, square, diamond."""
+        half = size / 2
+        self._group.add(Color(*colour))
+        if letter == "r":
+            corners = [(x, y - half), (x + half * 1.08, y + half * 0.9), (x - half * 1.08, y + half * 0.9)]
+            self._group.add(SmoothTriangle(points=[number for corner in corners for number in self._point(*corner)]))
+        elif letter == "y":
+            self._group.add(SmoothEllipse(**self._place(Rect(x - half, y - half, size, size))))
+        elif letter == "g":
+            side = size * 0.92
+            place = self._place(Rect(x - side / 2, y - side / 2, side, side))
+            self._group.add(SmoothRoundedRectangle(**place, radius=[dp(1)], segments=6))
+        else:
+            reach = half * 1.2
+            corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
+            self._group.add(SmoothQuad(points=[number for corner in corners for number in self._point(*corner)]))

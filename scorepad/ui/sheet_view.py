@@ -1,0 +1,106 @@
+"""What one player's sheet shows, as plain data: the widget draws this and knows nothing of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from scorepad.rules.moves import CellMove
+from scorepad.rules.qwixx.pad import PadState
+from scorepad.rules.qwixx.table import TableState
+from scorepad.texts.names import player_name
+
+
+class CellState(Enum):
+    OPEN = auto()
+    LEGAL = auto()
+    """Open, and what the dice or the announced sum allow now."""
+    CROSSED = auto()
+    SKIPPED = auto()
+    CLOSED = auto()
+    """Not crossed, in a row that somebody else locked."""
+
+
+class LockState(Enum):
+    MISSING = auto()
+    READY = auto()
+    MINE = auto()
+    OTHERS = auto()
+
+
+@dataclass(frozen=True)
+class CellView:
+    name: str
+    number: int
+    state: CellState
+
+
+@dataclass(frozen=True)
+class LockView:
+    state: LockState
+    missing: int = 0
+    by: str = ""
+    """Who locked the row, if it was somebody of this record."""
+
+
+@dataclass(frozen=True)
+class RowView:
+    letter: str
+    cells: tuple[CellView, ...]
+    lock: LockView
+    points: int
+
+
+@dataclass(frozen=True)
+class SheetView:
+    rows: tuple[RowView, ...]
+    misthrows: int
+    boxes: int
+    total: int
+
+
+def sheet_view(
+    state: TableState | PadState, player: int, players: Sequence[str], announced: int | None = None
+) -> SheetView:
+    """The player's sheet. Cells are lifted only when the white sum or the dice are known."""
+    family, sheet, score = state.family, state.sheets[player - 1], state.scores()[player - 1]
+    legal = _lifted(state, player, announced)
+    rows = []
+    for at, row in enumerate(family.layout.rows):
+        closed, crosses = bool(state.closed >> at & 1), sheet.rows[at]
+        cells = []
+        for cell in family.layout.row_cells[at]:
+            if crosses & cell.bit:
+                cell_state = CellState.CROSSED
+            elif crosses & row.all_cells > cell.bit:
+                cell_state = CellState.SKIPPED
+            elif cell.name in legal:
+                cell_state = CellState.LEGAL
+            elif crosses & row.lock_bit:
+                cell_state = CellState.SKIPPED
+            else:
+                cell_state = CellState.CLOSED if closed else CellState.OPEN
+            cells.append(CellView(cell.name, cell.number, cell_state))
+        rows.append(RowView(row.letter, tuple(cells), _lock(state, player, at, players), score.rows[row.letter]))
+    return SheetView(tuple(rows), sheet.misthrows, family.layout.boxes, score.total)
+
+
+def _lifted(state: TableState | PadState, player: int, announced: int | None) -> set[str]:
+    known = isinstance(state, TableState) and (state.dice is not None or state.sums.bit_count() == 1)
+    if announced is None and not known:
+        return set()
+    moves = [move for move in state.legal_moves() if isinstance(move, CellMove) and move.player == player]
+    cells = state.family.layout.cells
+    return {move.cell for move in moves if announced is None or cells[move.cell].number == announced}
+
+
+def _lock(state: TableState | PadState, player: int, row: int, players: Sequence[str]) -> LockView:
+    bit = state.family.layout.rows[row].lock_bit
+    if state.sheets[player - 1].rows[row] & bit:
+        return LockView(LockState.MINE)
+    if state.closed >> row & 1:
+        lockers = [number for number, sheet in enumerate(state.sheets, 1) if sheet.rows[row] & bit]
+        return LockView(LockState.OTHERS, by=player_name(lockers[0], players) if lockers else "")
+    missing = state.family.rules.missing_to_lock(state.sheets[player - 1], row)
+    return LockView(LockState.MISSING if missing else LockState.READY, missing)
