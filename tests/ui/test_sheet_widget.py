@@ -62,8 +62,7 @@ class Sheet:
     def picture(self) -> Image.Image:
         EventLoop.idle()
         texture = self.widget.export_as_image().texture
-        # Kivy hands the rows out from the bottom.
-        return Image.frombytes("RGBA", texture.size, texture.pixels).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+        return Image.frombytes("RGBA", texture.size, texture.pixels)
 
 
 def near(pixel: object, colour: Rgba) -> bool:
