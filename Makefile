@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test bench clean
+.PHONY: run test bench shots clean
 
 run: .venv/ready
 	$(BIN)/python main.py
@@ -15,6 +15,9 @@ test: .venv/ready
 
 bench: .venv/ready
 	$(BIN)/python -m bench
+
+shots: .venv/ready
+	$(BIN)/python -m tools.shots
 
 .venv/ready: requirements.txt requirements-dev.txt pyproject.toml
 	$(PYTHON) -m venv .venv

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import sys
 
+from scorepad.places import data_folder
 from scorepad.texts import _
 
 
 def launch() -> int:
+    if has_display():
+        from scorepad.ui.start import run
+
+        return run(data_folder())
     from scorepad.play import play
 
-    if not has_display():
-        print(_("There is no display here: Scorepad starts in the terminal."), flush=True)
-    elif importlib.util.find_spec("scorepad.ui.app") is None:
-        print(_("This version has no window yet: Scorepad starts in the terminal."), flush=True)
+    print(_("There is no display here: Scorepad starts in the terminal."), flush=True)
     return play()
 
 

@@ -40,6 +40,12 @@ MIGRATIONS = (
         ) WITHOUT ROWID
         """,
         """
+        CREATE TABLE setting (
+            key TEXT PRIMARY KEY,
+            value TEXT NOT NULL          -- as JSON
+        ) WITHOUT ROWID
+        """,
+        """
         CREATE TABLE track (
             name TEXT PRIMARY KEY,
             fields TEXT NOT NULL,        -- as in a record's option, as JSON

@@ -30,10 +30,16 @@ from scorepad.ui.theme import Rgba, Theme, rgba, tokens
 
 ICONS = {
     "arrow-down": "\U000f0045",
+    "arrow-left": "\U000f004d",
+    "play": "\U000f040a",
     "arrow-right": "\U000f0054",
+    "clover": "\U000f0816",
+    "dice-multiple-outline": "\U000f1156",
+    "dots-vertical": "\U000f01d9",
     "lock": "\U000f033e",
     "lock-open-variant": "\U000f0fc6",
     "lock-open-variant-outline": "\U000f0fc7",
+    "undo": "\U000f054c",
 }
 _SUPERSAMPLE = 4
 
@@ -140,6 +146,26 @@ class Pen:
         shift = {"center": width / 2, "left": 0, "right": width}[anchor]
         self._group.add(Color(*colour))
         self._group.add(Rectangle(texture=texture, pos=(round(px - shift), round(py - height / 2)), size=texture.size))
+
+    def text_within(
+        self, text: str, left: float, right: float, y: float, size: float, weight: int, colour: Rgba
+    ) -> None:
+        """Writes the text from the left; what does not fit is cut with an ellipsis."""
+        shown = text
+        while shown and self.text_width(shown if shown == text else shown + "…", size, weight) > right - left:
+            shown = shown[:-1].rstrip()
+        self.text(shown if shown == text else shown + "…", left, y, size, weight, colour, anchor="left")
+
+    def wrapped(self, text: str, width: float, size: float, weight: int) -> list[str]:
+        """The text in lines that fit the width."""
+        lines: list[str] = []
+        for word in text.split():
+            longer = f"{lines[-1]} {word}" if lines else word
+            if lines and self.text_width(longer, size, weight) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return lines
 
     def icon(self, name: str, x: float, y: float, size: float, colour: Rgba) -> None:
         self.text(ICONS[name], x, y, size, ICON_FACE, colour)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from scorepad.rules.moves import CellMove
+from scorepad.rules.moves import CellMove, Lucky
 from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.table import TableState
 from scorepad.texts.names import player_name
@@ -34,6 +34,10 @@ class CellView:
     name: str
     number: int
     state: CellState
+    lucky: bool = False
+    """Lifted by a lucky number."""
+    locks: bool = False
+    """One of several numbers that lock the row."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,7 @@ class SheetView:
     misthrows: int
     boxes: int
     total: int
+    lucky: tuple[int, ...] = ()
 
 
 def sheet_view(
@@ -65,7 +70,7 @@ def sheet_view(
 ) -> SheetView:
     """The player's sheet. Cells are lifted only when the white sum or the dice are known."""
     family, sheet, score = state.family, state.sheets[player - 1], state.scores()[player - 1]
-    legal = _lifted(state, player, announced)
+    legal, lucky = _lifted(state, player, announced), _lucky_cells(state, player, announced)
     rows = []
     for at, row in enumerate(family.layout.rows):
         closed, crosses = bool(state.closed >> at & 1), sheet.rows[at]
@@ -75,24 +80,47 @@ def sheet_view(
                 cell_state = CellState.CROSSED
             elif crosses & row.all_cells > cell.bit:
                 cell_state = CellState.SKIPPED
-            elif cell.name in legal:
+            elif cell.name in legal or cell.name in lucky:
                 cell_state = CellState.LEGAL
             elif crosses & row.lock_bit:
                 cell_state = CellState.SKIPPED
             else:
                 cell_state = CellState.CLOSED if closed else CellState.OPEN
-            cells.append(CellView(cell.name, cell.number, cell_state))
+            locks = row.locking > 1 and bool(row.locking_cells & cell.bit)
+            cells.append(CellView(cell.name, cell.number, cell_state, cell.name in lucky, locks))
         rows.append(RowView(row.letter, tuple(cells), _lock(state, player, at, players), score.rows[row.letter]))
-    return SheetView(tuple(rows), sheet.misthrows, family.layout.boxes, score.total)
+    pair = family.lucky[player - 1] if family.lucky else ()
+    return SheetView(tuple(rows), sheet.misthrows, family.layout.boxes, score.total, pair)
 
 
 def _lifted(state: TableState | PadState, player: int, announced: int | None) -> set[str]:
     known = isinstance(state, TableState) and (state.dice is not None or state.sums.bit_count() == 1)
     if announced is None and not known:
         return set()
-    moves = [move for move in state.legal_moves() if isinstance(move, CellMove) and move.player == player]
+    moves = [
+        move
+        for move in state.legal_moves()
+        if isinstance(move, CellMove) and not isinstance(move, Lucky) and move.player == player
+    ]
     cells = state.family.layout.cells
     return {move.cell for move in moves if announced is None or cells[move.cell].number == announced}
+
+
+def _lucky_cells(state: TableState | PadState, player: int, announced: int | None) -> set[str]:
+    """The cells that a lucky number allows beside its own (L4). A pad has no such move, but the same right."""
+    way = state.family.way_of.get(Lucky)
+    if way is None:
+        return set()
+    if isinstance(state, TableState):
+        if state.dice is None and announced is None:
+            return set()
+        moves = [move for move in state.legal_moves() if isinstance(move, Lucky) and move.player == player]
+        fits = announced is None or announced in state.family.lucky[player - 1]
+        return {move.cell for move in moves} if fits else set()
+    if announced is None or announced not in state.family.lucky[player - 1]:
+        return set()
+    rows = way.cells(player, state.sheets[player - 1], state.closed, 1 << announced)
+    return {cell.name for row, cells in enumerate(rows) for cell in state.family.layout.cells_in(row, cells)}
 
 
 def _lock(state: TableState | PadState, player: int, row: int, players: Sequence[str]) -> LockView:

@@ -14,7 +14,7 @@ from scorepad.texts import _
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Lane, Rect, SheetGeometry
 from scorepad.ui.sheet_view import CellState, CellView, LockState, LockView, RowView, SheetView
-from scorepad.ui.theme import LIGHT, Theme, tokens
+from scorepad.ui.theme import LIGHT, Rgba, Theme, tokens
 
 CELL_RADIUS = 9
 LANE_RADIUS = 14
@@ -157,6 +157,8 @@ class SheetWidget(Widget):
             case CellState.OPEN:
                 pen.bordered(rect, CELL_RADIUS, theme.row(letter, "cell"), theme.row(letter, "border"), 1)
                 pen.text(number, middle_x, middle_y, size, 500, theme.row(letter, "number"))
+                if cell.locks and rect.w > 50:
+                    pen.icon("lock-open-variant-outline", rect.right - 11, middle_y, 11, theme.row(letter, "skipped"))
             case CellState.LEGAL:
                 legal = tokens()["legal"]
                 grown = rect.grown(legal["grow"])
@@ -164,11 +166,18 @@ class SheetWidget(Widget):
                 fill, border = theme.row(letter, "legal"), theme.colour("legal_border")
                 pen.bordered(grown, CELL_RADIUS + 2, fill, border, legal["border"])
                 pen.text(number, middle_x, middle_y, 1.16 * size, 700, theme.row(letter, "on_legal"))
+                if cell.lucky:
+                    badge = min(9.0, 0.3 * rect.h, 0.24 * rect.w)
+                    at_x = rect.x + badge + 5 if geometry.upright else middle_x
+                    at_y = middle_y if geometry.upright else rect.y
+                    pen.rounded(Rect(at_x - badge, at_y - badge, 2 * badge, 2 * badge), badge, theme.colour("accent"))
+                    pen.icon("clover", at_x, at_y, 1.5 * badge, theme.colour("on_accent"))
             case CellState.CROSSED:
                 pen.rounded(rect, CELL_RADIUS, theme.row(letter, "crossed"))
                 small = max(10.0, min(14.0, 0.28 * min(rect.w, rect.h)))
                 ink = theme.row(letter, "on_crossed")
-                pen.text(number, rect.x + 7, rect.y + 3 + small * 0.6, small, 700, ink, anchor="left")
+                inset = 7 if rect.w > 1.5 * rect.h else 4.5
+                pen.text(number, rect.x + inset, rect.y + 3 + small * 0.6, small, 700, ink, anchor="left")
                 pen.cross(_cross_box(rect), (7 * cell.number + 3 * row) % 4, ink)
             case CellState.SKIPPED:
                 colour = theme.row(letter, "skipped")
@@ -195,34 +204,39 @@ class SheetWidget(Widget):
         match lock.state:
             case LockState.MISSING:
                 pen.bordered(rect, radius, theme.row(letter, "lane"), theme.row(letter, "skipped"), 1.5)
-                self._label(pen, rect, "lock-open-variant-outline", _("{count} more").format(count=lock.missing),
-                            500, theme.row(letter, "skipped"), geometry)  # fmt: skip
+                more, quiet = _("{count} more").format(count=lock.missing), theme.row(letter, "skipped")
+                self._label(pen, rect, "lock-open-variant-outline", more, str(lock.missing), 500, quiet, geometry)
             case LockState.READY:
                 pen.bordered(rect, radius, theme.row(letter, "cell"), number, 2)
-                self._label(pen, rect, "lock-open-variant", _("Ready"), 700, number, geometry)
+                self._label(pen, rect, "lock-open-variant", _("Ready"), "", 700, number, geometry)
             case LockState.MINE:
                 pen.rounded(rect, radius, theme.row(letter, "crossed"))
                 pen.cross(_cross_box(rect), 1, ink)
                 pen.icon("lock", rect.right - 12, rect.bottom - 10, 11, ink)
             case LockState.OTHERS:
                 pen.rounded(rect, radius, ink)
-                self._label(pen, rect, "lock", lock.by or _("Locked"), 700, (1, 1, 1, 1), geometry)
+                self._label(pen, rect, "lock", lock.by or _("Locked"), "", 700, (1, 1, 1, 1), geometry)
 
     def _label(
-        self, pen: Pen, rect: Rect, icon: str, text: str, weight: int, colour: tuple[float, float, float, float],
-        geometry: SheetGeometry,
-    ) -> None:  # fmt: skip
-        """Icon and words: side by side upright, below each other lying."""
+        self, pen: Pen, rect: Rect, icon: str, text: str, short: str, weight: int, colour: Rgba, geometry: SheetGeometry
+    ) -> None:
+        """Icon and words: side by side upright, below each other lying; a narrow lock has room for less."""
         middle_x, middle_y = rect.x + rect.w / 2, rect.y + rect.h / 2
         text = text if len(text) <= 9 else text[:8] + "…"
         if geometry.upright:
-            size = 12.5 if rect.w > 70 else 11.0
+            size = max(11.0, min(18.0, 0.32 * rect.h)) if rect.w > 70 else 11.0
             left = middle_x - (18 + pen.text_width(text, size, weight)) / 2
-            pen.icon(icon, left + 7, middle_y, 16, colour)
+            pen.icon(icon, left + 7, middle_y, size + 3.5, colour)
             pen.text(text, left + 18, middle_y, size, weight, colour, anchor="left")
-        else:
-            pen.icon(icon, middle_x, middle_y - 8, 16, colour)
-            pen.text(text, middle_x, middle_y + 9, max(10.0, min(12.0, rect.w / 4)), weight, colour)
+            return
+        if rect.w < 40:
+            text = short
+        size = max(10.0, min(16.0, 0.25 * rect.w))
+        if not text:
+            pen.icon(icon, middle_x, middle_y, 16, colour)
+            return
+        pen.icon(icon, middle_x, middle_y - 0.75 * size, size + 4, colour)
+        pen.text(text, middle_x, middle_y + 0.75 * size, size, weight, colour)
 
 
 def _cross_box(rect: Rect) -> Rect:

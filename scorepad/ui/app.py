@@ -1,0 +1,133 @@
+"""The app: it opens the store, shows a screen, and goes on where it was left."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from scorepad.record import BadRecord, new
+from scorepad.store.database import Database, StoreError
+from scorepad.store.games import Games, Keeper
+from scorepad.store.players import Players
+from scorepad.store.settings import Settings
+from scorepad.texts import _
+from scorepad.ui.screens.home import HomeScreen, Waiting
+from scorepad.ui.screens.my_sheet import MySheetScreen
+from scorepad.ui.theme import LIGHT, Theme
+
+GAMES = ("classic", "longo")
+"""What has a screen of its own so far; the others are played in the terminal."""
+OPEN_GAME = "open-game"
+BACK_KEY = 27
+
+
+class ScorepadApp(App):
+    """Home and sheets. Every step is in the store before the next frame, so there is nothing to do at the end."""
+
+    title = "Scorepad"
+
+    def __init__(self, folder: Path, theme: Theme = LIGHT, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._theme = theme
+        self._problem = ""
+        try:
+            database = Database(folder / "scorepad.db")
+        except StoreError as error:
+            # Playing must go on; what is played now lasts as long as the app does.
+            self._problem = _("Nothing can be saved: {problem}").format(problem=error.problem)
+            database = Database(Path(":memory:"))
+        self._games = Games(database)
+        self._players = Players(database)
+        self._settings = Settings(database)
+        self._keeper: Keeper | None = None
+        self._screen: Widget | None = None
+        self._ground = FloatLayout()
+
+    @property
+    def screen(self) -> Widget | None:
+        return self._screen
+
+    def build(self) -> Widget:
+        Window.bind(on_keyboard=self._on_key)
+        game = self._settings.number(OPEN_GAME)
+        if game is None or not self.open_game(game):
+            self.show_home()
+        return self._ground
+
+    # Screens
+
+    def show_home(self, notice: str = "") -> None:
+        self._leave_game()
+        home = HomeScreen(GAMES, self._waiting(), self._theme)
+        home.notice = notice or self._problem
+        home.on_continue = self.open_game
+        home.on_begin = self.begin
+        self._show(home)
+
+    def begin(self, game: str) -> None:
+        """A new sheet for whoever played last on this device."""
+        recent = self._players.recent(1)
+        name = recent[0].name if recent else _("Me")
+        self._players.remember((name,))
+        self.open_game(self._games.begin(new(game, (name,), "pad")))
+
+    def open_game(self, game: int) -> bool:
+        """Shows the game as it was left; False if it is not there any more."""
+        try:
+            session = self._games.open(game)
+        except (StoreError, BadRecord):
+            self._settings.put(OPEN_GAME, None)
+            return False
+        self._leave_game()
+        self._keeper = self._games.keep(game, session)
+        self._settings.put(OPEN_GAME, game)
+        sheet = MySheetScreen(session, self._theme)
+        sheet.app_bar.on_back = self.back
+        self._show(sheet)
+        return True
+
+    def back(self) -> bool:
+        """To where one came from; False if there is nowhere to go but out."""
+        if not isinstance(self._screen, MySheetScreen):
+            return False
+        problem = self._keeper.problem if self._keeper else None
+        if problem:
+            self.show_home(_("Not saved: {problem}").format(problem=problem.problem))
+        else:
+            self.show_home(_("Your game is saved."))
+        return True
+
+    def _leave_game(self) -> None:
+        if self._keeper:
+            self._keeper.stop()
+            self._keeper = None
+            self._settings.put(OPEN_GAME, None)
+        if isinstance(self._screen, MySheetScreen):
+            self._screen.stop()
+
+    def _show(self, screen: Widget) -> None:
+        self._ground.clear_widgets()
+        self._screen = screen
+        screen.size_hint = (1, 1)
+        self._ground.add_widget(screen)
+
+    def _waiting(self) -> list[Waiting]:
+        waiting = []
+        for kept in self._games.unfinished()[:4]:
+            session = self._games.open(kept.id)
+            total = session.state.scores()[0].total
+            waiting.append(Waiting(kept.id, kept.header.game, kept.header.players[0], total, kept.played))
+        return waiting
+
+    def _on_key(self, _window: object, key: int, _code: int, text: str | None, modifiers: list[str]) -> bool:
+        """Esc and Android's back; Ctrl+Z and Ctrl+Shift+Z."""
+        if key == BACK_KEY:
+            return self.back()
+        if key == ord("z") and "ctrl" in modifiers and isinstance(self._screen, MySheetScreen):
+            (self._screen.redo if "shift" in modifiers else self._screen.undo)()
+            return True
+        return False

@@ -1,0 +1,116 @@
+"""The strip of white sums: one tap announces the number, the same number again takes it back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.input.motionevent import MotionEvent
+
+from scorepad.ui.paint import Pen
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.theme import Theme
+from scorepad.ui.widgets.drawn import Drawn
+
+_DISC = 36
+_BIG = 56
+"""While the finger lies on the strip, its number stands so large above it."""
+
+
+class SumStrip(Drawn):
+    def __init__(self, numbers: range, theme: Theme, lucky: tuple[int, ...] = ()) -> None:
+        super().__init__(theme)
+        self.lucky = lucky
+        self.on_choose: Callable[[int | None], None] = lambda number: None
+        self._numbers = numbers
+        self._chosen: int | None = None
+        self._pressed: int | None = None
+
+    @property
+    def chosen(self) -> int | None:
+        return self._chosen
+
+    def choose(self, number: int | None) -> None:
+        """Shows the number as announced; tells nobody."""
+        self._chosen = number
+        self.refresh()
+
+    @property
+    def _icon_room(self) -> float:
+        """On a small screen the numbers need the icon's room."""
+        return 34 if self.box.w > 300 else 4
+
+    def _places(self) -> dict[int, tuple[float, float]]:
+        """For each number, where its part of the strip begins and how wide it is; the chosen one is wider."""
+        room = self.box.w - self._icon_room - 4
+        wide = _DISC + 4 if self._chosen is not None else 0
+        others = len(self._numbers) - (self._chosen is not None)
+        step, x = (room - wide) / others, self._icon_room
+        places = {}
+        for number in self._numbers:
+            width = wide if number == self._chosen else step
+            places[number] = x, width
+            x += width
+        return places
+
+    def _number_at(self, x: float) -> int:
+        for number, (left, width) in self._places().items():
+            if x < left + width:
+                return number
+        return self._numbers[-1]
+
+    def _middle_of(self, number: int) -> float:
+        left, width = self._places()[number]
+        return left + width / 2
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return False
+        touch.grab(self)
+        self._pressed = self._number_at(self.at(touch)[0])
+        self.refresh()
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        self._pressed = self._number_at(self.at(touch)[0])
+        self.refresh()
+        return True
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        number = self._number_at(self.at(touch)[0])
+        self._pressed = None
+        self.choose(None if number == self._chosen else number)
+        self.on_choose(self._chosen)
+        return True
+
+    def draw(self, pen: Pen) -> None:
+        theme, box = self.theme, self.box
+        middle, quiet = box.h / 2, theme.colour("on_surface_2")
+        pen.rounded(box, box.h / 2, theme.colour("surface_2"))
+        if self._icon_room > 20:
+            pen.icon("dice-multiple-outline", 20, middle, 18, quiet)
+        size = min(15.0, min(width for _x, width in self._places().values()) / 1.25)
+        for number in self._numbers:
+            x, lucky = self._middle_of(number), number in self.lucky
+            y = middle - 4 if lucky else middle
+            if number == self._chosen:
+                disc = Rect(x - _DISC / 2, middle - _DISC / 2, _DISC, _DISC)
+                pen.shadow(disc, _DISC / 2, 2, theme)
+                pen.rounded(disc, _DISC / 2, theme.colour("accent"))
+                pen.text(str(number), x, y, 18 if not lucky else 16, 700, theme.colour("on_accent"))
+                if lucky:
+                    pen.icon("clover", x, middle + 10, 9, theme.colour("on_accent"))
+            else:
+                pen.text(str(number), x, y, size, 500, quiet)
+                if lucky:
+                    pen.icon("clover", x, middle + 10, 9, theme.colour("accent"))
+        if self._pressed is not None:
+            x = max(_BIG / 2, min(self._middle_of(self._pressed), box.w - _BIG / 2))
+            disc = Rect(x - _BIG / 2, -_BIG - 4, _BIG, _BIG)
+            pen.shadow(disc, _BIG / 2, 3, theme)
+            pen.rounded(disc, _BIG / 2, theme.colour("accent"))
+            pen.text(str(self._pressed), x, -_BIG / 2 - 4, 30, 700, theme.colour("on_accent"))

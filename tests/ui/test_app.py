@@ -1,0 +1,158 @@
+"""The app as people meet it: one tap to a sheet, everything kept, reopened where it was left."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from kivy.base import EventLoop
+from kivy.tests.common import UnitTestTouch
+
+from scorepad.store.database import Database
+from scorepad.store.games import Games
+from scorepad.ui.app import ScorepadApp
+from scorepad.ui.screens.home import HomeScreen
+from scorepad.ui.screens.my_sheet import MySheetScreen
+from scorepad.ui.sheet_geometry import Rect
+
+
+class Device:
+    """A phone with the app on it. Starting it again is a new process as far as the app can tell."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        EventLoop.ensure_window()
+        self.start()
+
+    def start(self) -> None:
+        self.app = ScorepadApp(self.folder)
+        self.root = self.app.build()
+        self.root.size = (360, 740)
+        self.root.do_layout()
+
+    def tap(self, rect: Rect) -> None:
+        self.root.do_layout()
+        touch = UnitTestTouch(rect.x + rect.w / 2, self.root.height - rect.y - rect.h / 2)
+        EventLoop.window.add_widget(self.root)
+        touch.touch_down()
+        touch.touch_up()
+        EventLoop.window.remove_widget(self.root)
+        self.root.do_layout()
+
+    @property
+    def home(self) -> HomeScreen:
+        self.root.do_layout()
+        assert isinstance(self.app.screen, HomeScreen)
+        return self.app.screen
+
+    @property
+    def sheet(self) -> MySheetScreen:
+        assert isinstance(self.app.screen, MySheetScreen)
+        return self.app.screen
+
+    def cross(self, row: int, at: int) -> None:
+        self.root.do_layout()
+        layout = self.sheet._layout
+        box = layout.geometry.lanes[row].cells[at]
+        self.tap(Rect(layout.sheet.x + box.x, layout.sheet.y + box.y, box.w, box.h))
+
+    def key(self, key: int, *modifiers: str) -> bool:
+        return self.app._on_key(None, key, 0, None, list(modifiers))
+
+
+@pytest.fixture
+def device(tmp_path: Path) -> Iterator[Device]:
+    yield Device(tmp_path)
+
+
+def kept(device: Device) -> list[tuple[str, ...]]:
+    database = Database(device.folder / "scorepad.db")
+    games = Games(database)
+    moves = [games.open(game.id).record.moves for game in games.unfinished()]
+    database.close()
+    return moves
+
+
+def test_one_tap_from_a_cold_start_to_a_sheet(device: Device) -> None:
+    device.tap(device.home.tile_places()["classic"])
+    device.cross(0, 3)
+    assert kept(device) == [("cross 1 r5",)]
+
+
+def test_a_killed_app_reopens_in_the_middle_of_the_game(device: Device) -> None:
+    device.tap(device.home.tile_places()["longo"])
+    device.cross(0, 3)
+    device.cross(1, 5)
+    device.sheet.undo()
+    device.start()
+    assert device.sheet._session.record.moves == ("cross 1 r5",)
+    assert device.sheet._session.undone == ("cross 1 y7",)
+    device.cross(3, 2)
+    assert kept(device) == [("cross 1 r5", "cross 1 b14")]
+
+
+def test_leaving_says_that_the_game_is_saved_and_home_offers_to_continue(device: Device) -> None:
+    device.tap(device.home.tile_places()["classic"])
+    device.cross(0, 3)
+    assert device.key(27)
+    assert device.home.notice == "Your game is saved."
+    hero = device.home.hero_place
+    assert hero
+    device.tap(hero)
+    assert device.sheet._session.record.moves == ("cross 1 r5",)
+
+
+def test_several_games_wait(device: Device) -> None:
+    for game in ("classic", "longo", "classic"):
+        device.tap(device.home.tile_places()[game])
+        device.cross(0, 3)
+        device.key(27)
+    assert len(kept(device)) == 3
+    device.tap(device.home.waiting_places()[0])
+    assert device.sheet._session.header.game == "longo"
+
+
+def test_back_at_home_leaves_the_app(device: Device) -> None:
+    assert not device.key(27)
+
+
+def test_keys_undo_and_redo(device: Device) -> None:
+    device.tap(device.home.tile_places()["classic"])
+    device.cross(0, 3)
+    assert device.key(ord("z"), "ctrl")
+    assert kept(device) == [()]
+    assert device.key(ord("z"), "ctrl", "shift")
+    assert kept(device) == [("cross 1 r5",)]
+
+
+def test_a_finished_game_waits_no_more(device: Device) -> None:
+    device.tap(device.home.tile_places()["classic"])
+    for _ in range(4):
+        device.sheet._submit(device.sheet._session.state.legal_moves()[-1], None)
+    assert device.sheet._session.state.outcome is not None
+    device.key(27)
+    assert device.home.hero_place is None
+
+
+def test_a_store_that_cannot_be_opened_is_told_and_playing_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "scorepad.db").write_bytes(b"no database at all" * 500)
+    device = Device(tmp_path)
+    assert "Nothing can be saved" in device.home.notice
+    device.tap(device.home.tile_places()["classic"])
+    device.cross(0, 3)
+    assert device.sheet._session.record.moves == ("cross 1 r5",)
+
+
+def test_a_locked_file_does_not_stop_the_game(device: Device) -> None:
+    device.tap(device.home.tile_places()["classic"])
+    device.cross(0, 3)
+    device.app._games._database.rows("PRAGMA busy_timeout = 10")
+    other = sqlite3.connect(device.folder / "scorepad.db", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    device.cross(0, 4)
+    other.execute("ROLLBACK")
+    other.close()
+    device.cross(0, 5)
+    assert kept(device) == [("cross 1 r5", "cross 1 r6", "cross 1 r7")]
