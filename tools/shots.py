@@ -5,22 +5,13 @@ The pictures that show the same as a design picture bear its name.
 
 from __future__ import annotations
 
-import os
 import sys
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-os.environ.update(
-    SDL_VIDEODRIVER="offscreen",
-    KIVY_NO_ARGS="1",
-    KIVY_NO_CONFIG="1",
-    KIVY_NO_FILELOG="1",
-    KIVY_NO_CONSOLELOG="1",
-    KIVY_METRICS_DENSITY="2",
-    KIVY_DPI="320",
-    KIVY_HOME=tempfile.mkdtemp(prefix="scorepad-kivy-"),
-)
+from tools.offscreen import offscreen
+
+offscreen(density=2)
 
 from kivy.base import EventLoop
 from kivy.metrics import dp

@@ -40,6 +40,7 @@ class ScorepadApp(App):
             # Playing must go on; what is played now lasts as long as the app does.
             self._problem = _("Nothing can be saved: {problem}").format(problem=error.problem)
             database = Database(Path(":memory:"))
+        self._database = database
         self._games = Games(database)
         self._players = Players(database)
         self._settings = Settings(database)
@@ -57,6 +58,11 @@ class ScorepadApp(App):
         if game is None or not self.open_game(game):
             self.show_home()
         return self._ground
+
+    def on_stop(self) -> None:
+        """Tidiness alone: Android may skip it, and everything is written by then."""
+        Window.unbind(on_keyboard=self._on_key)
+        self._database.close()
 
     # Screens
 

@@ -37,9 +37,6 @@ class Theme:
     def row(self, letter: str, role: str) -> Rgba:
         return rgba(tokens()["color"][self.name]["rows"][letter][role])
 
-    def player(self, number: int) -> Rgba:
-        return rgba(tokens()["color"][self.name]["players"][number % 5])
-
     @property
     def shade(self) -> float:
         """Shadows are stronger where it is dark."""

@@ -1,15 +1,5 @@
-"""A real window without a display; set up before Kivy is imported for the first time."""
+"""Tests in a real window, which needs no display."""
 
-import os
-import tempfile
+from tools.offscreen import offscreen
 
-os.environ.update(
-    SDL_VIDEODRIVER="offscreen",
-    KIVY_NO_ARGS="1",
-    KIVY_NO_CONFIG="1",
-    KIVY_NO_FILELOG="1",
-    KIVY_NO_CONSOLELOG="1",
-    KIVY_METRICS_DENSITY="1",
-    KIVY_DPI="160",
-    KIVY_HOME=tempfile.mkdtemp(prefix="scorepad-kivy-"),
-)
+offscreen(density=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,16 +28,24 @@ class Device:
         self.start()
 
     def start(self) -> None:
+        """Starts the app; one that runs already is gone without a word."""
+        if hasattr(self, "app"):
+            self.app.on_stop()
         self.app = ScorepadApp(self.folder)
         self.root = self.app.build()
         self.root.size = (360, 740)
         self.root.do_layout()
 
     def tap(self, rect: Rect) -> None:
+        self.touch(rect.x + rect.w / 2, rect.y + rect.h / 2)
+
+    def touch(self, x: float, y: float, to: tuple[float, float] | None = None) -> None:
         self.root.do_layout()
-        touch = UnitTestTouch(rect.x + rect.w / 2, self.root.height - rect.y - rect.h / 2)
+        touch = UnitTestTouch(x, self.root.height - y)
         EventLoop.window.add_widget(self.root)
         touch.touch_down()
+        if to:
+            touch.touch_move(to[0], self.root.height - to[1])
         touch.touch_up()
         EventLoop.window.remove_widget(self.root)
         self.root.do_layout()
@@ -64,7 +73,9 @@ class Device:
 
 @pytest.fixture
 def device(tmp_path: Path) -> Iterator[Device]:
-    yield Device(tmp_path)
+    one = Device(tmp_path)
+    yield one
+    one.app.on_stop()
 
 
 def kept(device: Device) -> list[tuple[str, ...]]:
@@ -143,6 +154,7 @@ def test_a_store_that_cannot_be_opened_is_told_and_playing_goes_on(tmp_path: Pat
     device.tap(device.home.tile_places()["classic"])
     device.cross(0, 3)
     assert device.sheet._session.record.moves == ("cross 1 r5",)
+    device.app.on_stop()
 
 
 def test_a_locked_file_does_not_stop_the_game(device: Device) -> None:
@@ -156,3 +168,39 @@ def test_a_locked_file_does_not_stop_the_game(device: Device) -> None:
     other.close()
     device.cross(0, 5)
     assert kept(device) == [("cross 1 r5", "cross 1 r6", "cross 1 r7")]
+
+
+def test_a_monkey_at_the_screen_breaks_nothing(device: Device) -> None:
+    """Random taps, slides, keys, rotations and restarts: no exception, and the store has what the screen shows."""
+    dice = random.Random(11)
+    sizes = [(360, 740), (740, 360), (320, 568), (568, 320), (800, 1280), (1280, 800)]
+    for step in range(3000):
+        chance = dice.random()
+        if chance < 0.02:
+            device.root.size = dice.choice(sizes)
+        elif chance < 0.03:
+            device.key(27)
+        elif chance < 0.08:
+            device.key(ord("z"), "ctrl", *(["shift"] if dice.random() < 0.4 else []))
+        elif chance < 0.085:
+            size = device.root.size
+            device.start()
+            device.root.size = size
+        else:
+            width, height = device.root.size
+            x, y = dice.uniform(0, width), dice.uniform(0, height)
+            slide = (x + dice.uniform(-80, 80), y + dice.uniform(-20, 20)) if dice.random() < 0.1 else None
+            device.touch(x, y, slide)
+        if step % 100 == 0:
+            EventLoop.idle()
+        if isinstance(device.app.screen, MySheetScreen) and step % 50 == 0:
+            assert device.sheet._session.record.moves in kept_all(device)
+
+
+def kept_all(device: Device) -> list[tuple[str, ...]]:
+    database = Database(device.folder / "scorepad.db")
+    games = Games(database)
+    ids = [row[0] for row in database.rows("SELECT id FROM game")]
+    moves = [games.open(game).record.moves for game in ids]
+    database.close()
+    return moves

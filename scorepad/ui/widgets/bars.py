@@ -106,7 +106,6 @@ class BottomBar(Drawn):
         self.on_misthrow: Callable[[], None] = lambda: None
         self._standing = Standing(0, 4, 0)
         self._notice: Notice | None = None
-        self._left_handed = False
 
     @property
     def notice(self) -> Notice | None:

@@ -24,10 +24,6 @@ class Drawn(Widget):
         self.refresh = Clock.create_trigger(lambda _dt: self._draw(), -1)
         self.bind(pos=lambda *_: self.refresh(), size=lambda *_: self.refresh())
 
-    def set_theme(self, theme: Theme) -> None:
-        self.theme = theme
-        self.refresh()
-
     def place(self, rect: Rect, parent: Widget) -> None:
         """Lays it out in its parent, in dp from the parent's top left corner."""
         self.size = dp(rect.w), dp(rect.h)

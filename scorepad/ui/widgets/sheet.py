@@ -60,10 +60,6 @@ class SheetWidget(Widget):
         else:
             self._draw_changes(self.geometry)
 
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self._draw_all()
-
     # Touch
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
