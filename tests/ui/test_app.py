@@ -28,13 +28,15 @@ class Device:
         self.start()
 
     def start(self) -> None:
-        """Starts the app; one that runs already is gone without a word."""
-        if hasattr(self, "app"):
-            self.app.on_stop()
         self.app = ScorepadApp(self.folder)
         self.root = self.app.build()
         self.root.size = (360, 740)
         self.root.do_layout()
+
+    def restart(self) -> None:
+        """The app is gone and started again."""
+        self.app.on_stop()
+        self.start()
 
     def tap(self, rect: Rect) -> None:
         self.touch(rect.x + rect.w / 2, rect.y + rect.h / 2)
@@ -97,7 +99,7 @@ def test_a_killed_app_reopens_in_the_middle_of_the_game(device: Device) -> None:
     device.cross(0, 3)
     device.cross(1, 5)
     device.sheet.undo()
-    device.start()
+    device.restart()
     assert device.sheet._session.record.moves == ("cross 1 r5",)
     assert device.sheet._session.undone == ("cross 1 y7",)
     device.cross(3, 2)
@@ -184,7 +186,7 @@ def test_a_monkey_at_the_screen_breaks_nothing(device: Device) -> None:
             device.key(ord("z"), "ctrl", *(["shift"] if dice.random() < 0.4 else []))
         elif chance < 0.085:
             size = device.root.size
-            device.start()
+            device.restart()
             device.root.size = size
         else:
             width, height = device.root.size
