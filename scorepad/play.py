@@ -14,7 +14,7 @@ from scorepad.announcements import announcements
 from scorepad.places import data_folder, set_aside, write_whole
 from scorepad.record import BadRecord, Record
 from scorepad.rules.game import IllegalMove, Refusal, Why
-from scorepad.rules.registry import GAMES
+from scorepad.rules.registry import GAME_IDS
 from scorepad.session import Change, Session
 from scorepad.shortform import first_legal, moves_meant
 from scorepad.summary import legal_texts
@@ -218,7 +218,7 @@ def _wanted(wish: Wish) -> Record | None:
     except (ValueError, RecursionError):
         options = None
     players = wish.players or [_("Player {number}").format(number=number) for number in (1, 2)]
-    header = {"format": records.FORMAT, "version": records.VERSION, "game": wish.game or GAMES[0].id,
+    header = {"format": records.FORMAT, "version": records.VERSION, "game": wish.game or GAME_IDS[0],
               "mode": wish.mode or "table", "players": list(players), "first": 1 if wish.first is None else wish.first,
               "options": options, "moves": []}  # fmt: skip
     return records.from_json(header)
@@ -271,9 +271,9 @@ def _put_aside(path: Path, word: str, terminal: Terminal) -> None:
 
 def _asked(terminal: Terminal) -> Session:
     """A new game, asked for; asks until it can be set up."""
-    games = ", ".join(game.id for game in GAMES)
+    games = ", ".join(GAME_IDS)
     while True:
-        game = terminal.ask(_("Which game ({games})? ").format(games=games)).strip().lower() or GAMES[0].id
+        game = terminal.ask(_("Which game ({games})? ").format(games=games)).strip().lower() or GAME_IDS[0]
         names = terminal.ask(_("The players' names, with commas between: ")).split(",")
         try:
             return Session(records.new(game, tuple(name.strip() for name in names)))

@@ -66,13 +66,57 @@ class Cross(CellMove):
 
 
 @dataclass(frozen=True, slots=True)
-class Miss:
-    """Pad: a misthrow."""
+class PlayerMove:
+    """Something that a player does or that happens to them."""
 
     player: int
 
     def __str__(self) -> str:
-        return f"miss {self.player}"
+        return f"{type(self).__name__.lower()} {self.player}"
+
+
+class Miss(PlayerMove):
+    """Pad: a misthrow."""
+
+    __slots__ = ()
+
+
+class Resign(PlayerMove):
+    """The player gives up."""
+
+    __slots__ = ()
+
+
+class Time(PlayerMove):
+    """The player's clock ran out."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WordMove:
+    """A move that is one word."""
+
+    def __str__(self) -> str:
+        return type(self).__name__.lower()
+
+
+class Next(WordMove):
+    """Ends the turn."""
+
+    __slots__ = ()
+
+
+class Pass(WordMove):
+    """Quixo with four players, when nothing can be taken."""
+
+    __slots__ = ()
+
+
+class Draw(WordMove):
+    """Agreed."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,14 +155,6 @@ class PawnLands:
 
 
 @dataclass(frozen=True, slots=True)
-class Next:
-    """Ends the turn."""
-
-    def __str__(self) -> str:
-        return "next"
-
-
-@dataclass(frozen=True, slots=True)
 class Push:
     """Quixo: the cube taken, the end where it is pushed in, and with four players whom its dot points at."""
 
@@ -128,38 +164,6 @@ class Push:
 
     def __str__(self) -> str:
         return f"{self.taken}-{self.end}{'' if self.dot is None else f'@{self.dot}'}"
-
-
-@dataclass(frozen=True, slots=True)
-class Pass:
-    def __str__(self) -> str:
-        return "pass"
-
-
-@dataclass(frozen=True, slots=True)
-class Resign:
-    player: int
-
-    def __str__(self) -> str:
-        return f"resign {self.player}"
-
-
-@dataclass(frozen=True, slots=True)
-class Time:
-    """The player's clock ran out."""
-
-    player: int
-
-    def __str__(self) -> str:
-        return f"time {self.player}"
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """Agreed."""
-
-    def __str__(self) -> str:
-        return "draw"
 
 
 Move = (

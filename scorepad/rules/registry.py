@@ -1,15 +1,31 @@
-"""Every game that Scorepad plays, one line a game."""
+"""Every game that Scorepad plays, one line a game. A game's module is loaded when the game is first asked for."""
 
 from __future__ import annotations
 
-from scorepad.rules.duel import DUEL
-from scorepad.rules.game import Game
-from scorepad.rules.quixo import QUIXO
-from scorepad.rules.qwixx.variants import CLASSIC, LONGO, ON_BOARD
+from importlib import import_module
+from typing import TYPE_CHECKING, cast
 
-GAMES: tuple[Game, ...] = (CLASSIC, ON_BOARD, LONGO, DUEL, QUIXO)
-_BY_ID = {game.id: game for game in GAMES}
+if TYPE_CHECKING:
+    from scorepad.rules import duel, quixo  # noqa: F401 - so that those who pack the program find them
+    from scorepad.rules.game import Game
+    from scorepad.rules.qwixx import variants  # noqa: F401
+
+_PLACES = {
+    "classic": ("scorepad.rules.qwixx.variants", "CLASSIC"),
+    "onboard": ("scorepad.rules.qwixx.variants", "ON_BOARD"),
+    "longo": ("scorepad.rules.qwixx.variants", "LONGO"),
+    "duel": ("scorepad.rules.duel", "DUEL"),
+    "quixo": ("scorepad.rules.quixo", "QUIXO"),
+}
+GAME_IDS = tuple(_PLACES)
 
 
 def find_game(game_id: str) -> Game | None:
-    return _BY_ID.get(game_id)
+    if game_id not in _PLACES:
+        return None
+    module, name = _PLACES[game_id]
+    return cast("Game", getattr(import_module(module), name))
+
+
+def all_games() -> list[Game]:
+    return [game for game_id in GAME_IDS if (game := find_game(game_id))]
