@@ -21,7 +21,7 @@ _PLAYER_WORDS = ("white", "colour", "lucky", "pawn", "miss", "cross", "resign", 
 def moves_meant(state: State, text: str, dice: random.Random) -> list[str]:
     """The moves that a line may mean, the likeliest first, in full notation. A line in full notation means itself.
 
-    None if it does not say whose move it is, and there is no telling.
+    Empty if it does not say whose move it is, and there is no telling.
     """
     words = text.lower().split()
     if not words:

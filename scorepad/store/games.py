@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from scorepad.record import MAX_MOVES, Record, read, write
+from scorepad.record import MAX_MOVES, BadRecord, Record, read, write
 from scorepad.session import Change, Session, Step
 from scorepad.store.database import Database, StoreError
 
@@ -67,10 +67,14 @@ class Games:
         rows = self._database.rows(
             "SELECT id, header, played, over, begun, changed FROM game WHERE over = 0 ORDER BY changed DESC, id DESC"
         )
-        return [
-            KeptGame(game, read(header), played, bool(over), begun, changed)
-            for game, header, played, over, begun, changed in rows
-        ]
+        found = []
+        for game, header, played, over, begun, changed in rows:
+            try:
+                found.append(KeptGame(game, read(header), played, bool(over), begun, changed))
+            except BadRecord:
+                # Damaged, or of a game that this version does not know: it stays in the file, but cannot be played.
+                continue
+        return found
 
     def delete(self, game: int) -> None:
         with self._database.change() as connection:
@@ -104,11 +108,12 @@ class Keeper:
     def stop(self) -> None:
         self._stop()
 
-    def catch_up(self) -> None:
-        """Writes the whole game again, in one transaction."""
+    def catch_up(self) -> bool:
+        """Writes the whole game again, in one transaction; whether that worked."""
         texts = (*self._session.record.moves, *self._session.undone)
         rows = [(self._game, number, text) for number, text in enumerate(texts, 1)]
         self._write(1, rows)
+        return self._problem is None
 
     def _on_change(self, change: Change) -> None:
         if self._problem:

@@ -11,6 +11,7 @@ import pytest
 from kivy.base import EventLoop
 from kivy.tests.common import UnitTestTouch
 
+from scorepad.record import new
 from scorepad.store.database import Database
 from scorepad.store.games import Games
 from scorepad.ui.app import ScorepadApp
@@ -166,10 +167,46 @@ def test_a_locked_file_does_not_stop_the_game(device: Device) -> None:
     other = sqlite3.connect(device.folder / "scorepad.db", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     device.cross(0, 4)
+    assert "Not saved yet" in device.sheet.bubble.text
+    assert device.key(27)
+    assert "Not saved" in device.home.notice
+    device.tap(device.home.tile_places()["classic"])
+    assert "Nothing can be saved" in device.sheet.bubble.text
+    device.cross(1, 1)
+    device.key(27)
     other.execute("ROLLBACK")
     other.close()
-    device.cross(0, 5)
-    assert kept(device) == [("cross 1 r5", "cross 1 r6", "cross 1 r7")]
+    assert kept(device) == [("cross 1 r5",)]
+
+
+def test_what_could_not_be_saved_is_saved_on_leaving(device: Device) -> None:
+    device.tap(device.home.tile_places()["classic"])
+    device.app._games._database.rows("PRAGMA busy_timeout = 10")
+    other = sqlite3.connect(device.folder / "scorepad.db", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    device.cross(0, 3)
+    device.cross(0, 4)
+    other.execute("ROLLBACK")
+    other.close()
+    device.key(27)
+    assert device.home.notice == "Your game is saved."
+    assert kept(device) == [("cross 1 r5", "cross 1 r6")]
+
+
+def test_home_survives_games_that_it_cannot_read_or_show(device: Device) -> None:
+    database = device.app._database
+    games = Games(database)
+    games.begin(new("quixo", ("A", "B")))
+    broken = games.begin(new("classic", ("A",), "pad").with_moves(("cross 1 r5",)))
+    with database.change() as connection:
+        connection.execute("UPDATE move SET text = 'nonsense' WHERE game = ?", (broken,))
+        connection.execute("INSERT INTO game (header, played, over, begun, changed) VALUES ('{', 0, 0, 1, 1)")
+    device.app.show_home()
+    assert device.home.hero_place is None
+    assert "Not every game can be read" in device.home.notice
+    device.tap(device.home.tile_places()["classic"])
+    device.cross(0, 3)
+    assert device.sheet._session.record.moves == ("cross 1 r5",)
 
 
 def test_a_monkey_at_the_screen_breaks_nothing(device: Device) -> None:

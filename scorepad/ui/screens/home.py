@@ -96,17 +96,13 @@ class HomeScreen(Drawn):
         }
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
-        x, y = self.at(touch)
-        hero = self.hero_place
-        if hero and hero.holds(x, y):
-            self.on_continue(self._waiting[0].id)
-            return True
-        for place, waiting in zip(self.waiting_places(), self._waiting[1:], strict=False):
-            if place.holds(x, y):
+        hero = [self.hero_place] if self.hero_place else []
+        for place, waiting in zip([*hero, *self.waiting_places()], self._waiting, strict=False):
+            if self.tapped(touch, place):
                 self.on_continue(waiting.id)
                 return True
         for game, place in self.tile_places().items():
-            if place.holds(x, y):
+            if self.tapped(touch, place):
                 self.on_begin(game)
                 return True
         return False

@@ -85,7 +85,8 @@ class MySheetScreen(FloatLayout):
             part.place(rect, self)
         self.sheet.size = dp(layout.sheet.w), dp(layout.sheet.h)
         self.sheet.pos = self.x + dp(layout.sheet.x), self.top - dp(layout.sheet.bottom)
-        self.bubble.say("")
+        if self.bubble.text:
+            self.warn(self.bubble.text)
         self._show()
 
     def _show(self) -> None:
@@ -105,7 +106,11 @@ class MySheetScreen(FloatLayout):
         try:
             self._session.submit(move)
         except IllegalMove as error:
-            self._explain(explain(error.refusal, self._session.header.players), at or self._layout.bottom_bar)
+            text = explain(error.refusal, self._session.header.players)
+            if at:
+                self._explain(text, at)
+            else:
+                self.warn(text)
 
     def undo(self) -> None:
         self._session.undo()
@@ -148,6 +153,10 @@ class MySheetScreen(FloatLayout):
 
     def _told(self, move: m.Move) -> str:
         return tell(move, self._session.header.players)
+
+    def warn(self, text: str) -> None:
+        """Says something that is not about a cell, above the bottom bar."""
+        self._explain(text, self._layout.bottom_bar)
 
     # A refusal at its cell
 

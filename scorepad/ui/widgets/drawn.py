@@ -33,6 +33,11 @@ class Drawn(Widget):
         """Where a touch is, in dp from the top left corner."""
         return (touch.x - self.x) / dp(1), (self.top - touch.y) / dp(1)
 
+    def tapped(self, touch: MotionEvent, place: Rect) -> bool:
+        """Whether a touch that ends now began and ends in this place."""
+        began = (touch.ox - self.x) / dp(1), (self.top - touch.oy) / dp(1)
+        return place.holds(*began) and place.holds(*self.at(touch))
+
     @property
     def box(self) -> Rect:
         return Rect(0, 0, self.width / dp(1), self.height / dp(1))

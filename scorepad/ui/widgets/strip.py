@@ -93,7 +93,7 @@ class SumStrip(Drawn):
         pen.rounded(box, box.h / 2, theme.colour("surface_2"))
         if self._icon_room > 20:
             pen.icon("dice-multiple-outline", 20, middle, 18, quiet)
-        size = min(15.0, min(width for _x, width in self._places().values()) / 1.25)
+        size = min(15.0, min(width for _x, width in self._places().values()) / 1.4)
         for number in self._numbers:
             x, lucky = self._middle_of(number), number in self.lucky
             y = middle - 4 if lucky else middle
