@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -15,6 +15,8 @@ class Step(Enum):
     PLAYED = "played"
     UNDONE = "undone"
     REDONE = "redone"
+    AMENDED = "amended"
+    """Some moves were taken back and others played in their place, as one step."""
 
 
 @dataclass(frozen=True)
@@ -123,6 +125,35 @@ class Session:
             return None
         self._at += 1
         return self._tell(Step.REDONE, self._moves[self._at - 1], self._states[self._at - 1])
+
+    @property
+    def next_undone(self) -> Move | None:
+        """What ``redo`` would play."""
+        return self._moves[self._at] if self.can_redo else None
+
+    def since(self, back: int) -> tuple[State, tuple[Move, ...]]:
+        """The state so many moves ago, and the moves since."""
+        return self._states[self._at - back], tuple(self._moves[self._at - back : self._at])
+
+    def turn_so_far(self) -> tuple[State, tuple[Move, ...]]:
+        """The state as the turn began, and its moves."""
+        back = 0
+        while back < self._at and self._states[self._at - back - 1].turn == self.state.turn:
+            back += 1
+        return self.since(back)
+
+    def amend(self, back: int, moves: Sequence[Move]) -> Change:
+        """Takes so many moves back and plays these instead; IllegalMove if one is refused: then nothing has changed."""
+        at = self._at - back
+        states = [self._states[at]]
+        for move in moves:
+            states.append(states[-1].play(move))
+        before = self.state
+        del self._moves[at:], self._states[at + 1 :]
+        self._moves += moves
+        self._states += states[1:]
+        self._at = len(self._moves)
+        return self._tell(Step.AMENDED, moves[-1], before)
 
     def listen(self, listener: Listener) -> Callable[[], None]:
         """Calls the listener after every step, until what this returns is called."""

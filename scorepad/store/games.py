@@ -5,12 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from scorepad.record import MAX_MOVES, BadRecord, Record, read, write
 from scorepad.session import Change, Session, Step
 from scorepad.store.database import Database, StoreError
 
 Clock = Callable[[], int]
+_LINE = "id, header, played, over, begun, changed"
 
 
 def now() -> int:
@@ -62,11 +64,25 @@ class Games:
         texts = tuple(text for (text,) in moves)
         return Session(read(header).with_moves(texts[:played]), texts[played:])
 
-    def unfinished(self) -> list[KeptGame]:
+    def unfinished(self, limit: int = -1) -> list[KeptGame]:
         """Games that wait to be continued, the one touched last first."""
-        rows = self._database.rows(
-            "SELECT id, header, played, over, begun, changed FROM game WHERE over = 0 ORDER BY changed DESC, id DESC"
-        )
+        return self._list(over=0, limit=limit)
+
+    def finished(self, limit: int = -1) -> list[KeptGame]:
+        """Games that are over, the latest first."""
+        return self._list(over=1, limit=limit)
+
+    def kept(self, game: int) -> KeptGame | None:
+        """One game's line; None if it is not there or cannot be read."""
+        rows = self._database.rows(f"SELECT {_LINE} FROM game WHERE id = ?", game)
+        return next(iter(self._lines(rows)), None)
+
+    def _list(self, over: int, limit: int) -> list[KeptGame]:
+        query = f"SELECT {_LINE} FROM game WHERE over = ? ORDER BY changed DESC, id DESC LIMIT ?"
+        return self._lines(self._database.rows(query, over, limit))
+
+    @staticmethod
+    def _lines(rows: list[tuple[Any, ...]]) -> list[KeptGame]:
         found = []
         for game, header, played, over, begun, changed in rows:
             try:
@@ -116,7 +132,7 @@ class Keeper:
         return self._problem is None
 
     def _on_change(self, change: Change) -> None:
-        if self._problem:
+        if self._problem or change.step is Step.AMENDED:
             self.catch_up()
             return
         played = self._session.played

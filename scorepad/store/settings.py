@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 from scorepad.store.database import Database
 
@@ -19,7 +20,12 @@ class Settings:
         value = self._value(key)
         return value if isinstance(value, str) else None
 
-    def put(self, key: str, value: int | str | None) -> None:
+    def table(self, key: str) -> dict[str, object]:
+        """Several values under one name; nothing if they were never set or cannot be read."""
+        value = self._value(key)
+        return value if isinstance(value, dict) else {}
+
+    def put(self, key: str, value: int | str | Mapping[str, object] | None) -> None:
         """Keeps the value; None forgets it."""
         with self._database.change() as connection:
             if value is None:

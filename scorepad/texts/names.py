@@ -77,6 +77,11 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def points_text(points: int) -> str:
+    """A number of points with a real minus sign."""
+    return f"−{-points}" if points < 0 else str(points)
+
+
 def listed(items: Sequence[str]) -> str:
     """``a, b and c``."""
     if len(items) < 2:

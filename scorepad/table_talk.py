@@ -1,0 +1,181 @@
+"""What people say at a table beside the moves: the announced white sum, who passes, which action a tap means.
+
+None of it is part of a record. A tap on a cell says which cell, not which action; here the tap becomes a move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from scorepad.rules.game import IllegalMove, Why
+from scorepad.rules.moves import CellMoveType, Colour, Lucky, Move, White
+from scorepad.rules.qwixx.table import TableState
+
+
+class Action(StrEnum):
+    WHITE = "white"
+    COLOUR = "colour"
+    PAWN = "pawn"
+
+
+@dataclass(frozen=True)
+class Talk:
+    """What was said in one turn; forgotten with the turn."""
+
+    turn: int
+    announced: int | None = None
+    passed: frozenset[int] = field(default_factory=frozenset)
+    """Who has said that they do not use the white sum."""
+    action: Action = Action.WHITE
+    """What the active player's next tap means, where the numbers do not say it."""
+
+    def at(self, state: TableState) -> Talk:
+        """What still holds in this state."""
+        talk = self if self.turn == state.turn else Talk(state.turn)
+        if talk.action is Action.WHITE and used_white(state, state.mover) and not state.colour:
+            talk = replace(talk, action=Action.COLOUR)
+        if talk.action is Action.PAWN and state.pawn_moved:
+            talk = replace(talk, action=Action.WHITE)
+        return talk
+
+    def announce(self, number: int | None) -> Talk:
+        return replace(self, announced=number)
+
+    def with_pass(self, player: int) -> Talk:
+        return replace(self, passed=self.passed | {player})
+
+    def to_table(self) -> dict[str, object]:
+        """For keeping it as JSON."""
+        return {
+            "turn": self.turn,
+            "announced": self.announced,
+            "passed": sorted(self.passed),
+            "action": str(self.action),
+        }
+
+    @classmethod
+    def from_table(cls, table: Mapping[str, object], state: TableState) -> Talk:
+        """What was kept, as far as it can be read and fits the state."""
+        talk = Talk(state.turn)
+        if table.get("turn") != state.turn:
+            return talk
+        announced, passed = table.get("announced"), table.get("passed")
+        if type(announced) is int and state.family.layout.all_sums >> max(0, announced) & 1:
+            talk = talk.announce(announced)
+        if isinstance(passed, list):
+            talk = replace(talk, passed=frozenset(one for one in passed if one in state.family.numbers))
+        if table.get("action") in tuple(Action):
+            talk = replace(talk, action=Action(str(table["action"])))
+        return talk.at(state)
+
+
+def used_white(state: TableState, player: int) -> bool:
+    return bool(state.whites >> player - 1 & 1)
+
+
+def is_done(state: TableState, talk: Talk, player: int) -> bool:
+    """Whether the player has crossed or passed; the active player goes on until the turn ends."""
+    return player != state.mover and (used_white(state, player) or player in talk.passed)
+
+
+def still_choosing(state: TableState, talk: Talk) -> list[int]:
+    """Who may still use the white sum and has not said that they pass, in the order of the seats after the roller."""
+    count = state.family.players
+    others = [(state.mover - 1 + step) % count + 1 for step in range(1, count)]
+    return [player for player in others if not is_done(state, talk, player)]
+
+
+def white_sum(state: TableState, talk: Talk) -> int | None:
+    """The white sum, if it is known: by the dice, by a cross, or announced."""
+    if state.sums.bit_count() == 1:
+        return state.sums.bit_length() - 1
+    return talk.announced
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a tap does: so many moves taken back, then these played."""
+
+    moves: tuple[Move, ...]
+    back: int = 0
+
+
+def meant(
+    state: TableState,
+    talk: Talk,
+    player: int,
+    cell: str,
+    turn: Sequence[Move] = (),
+    before: TableState | None = None,
+    *,
+    lock: bool = False,
+) -> Plan:
+    """The move that a tap on this cell means; IllegalMove, with the refusal that helps most, if there is none.
+
+    ``turn`` are the moves of the turn so far, ``before`` the state before them.
+    """
+    tries = [kind(player, cell, lock) for kind in _kinds(state, talk, player, cell)]
+    refusals = []
+    for move in tries:
+        try:
+            _checked_sum(state, talk, move)
+            state.play(move)
+            return Plan((move,))
+        except IllegalMove as error:
+            refusals.append(error)
+    if before is not None and (plan := _as_colour(state, talk, player, cell, turn, before)):
+        return plan
+    raise refusals[0]
+
+
+def _kinds(state: TableState, talk: Talk, player: int, cell: str) -> list[CellMoveType]:
+    """The actions that the tap may mean, the likeliest first."""
+    ways: list[CellMoveType] = [White, *([Lucky] if Lucky in state.family.way_of else [])]
+    if player != state.mover:
+        return ways
+    number, known = state.family.layout.cells[cell].number, white_sum(state, talk)
+    if used_white(state, player):
+        return [Colour]
+    if talk.action is Action.COLOUR and not state.colour and state.dice is None:
+        return [Colour]
+    if known is None:
+        return [White, Colour]
+    lucky: list[CellMoveType] = [Lucky] if Lucky in ways else []
+    return [White, *lucky, Colour] if number == known else [*lucky, Colour, White]
+
+
+def _checked_sum(state: TableState, talk: Talk, move: Move) -> None:
+    """The announced sum binds everybody as the dice would."""
+    if talk.announced is None or state.sums.bit_count() == 1:
+        return
+    if isinstance(move, White):
+        cell = state.family.layout.cells[move.cell]
+        if cell.number != talk.announced and not state.closed_at_start >> cell.row & 1:
+            raise IllegalMove(Why.WHITE_SUM, "C4", cell=cell.name, sum=talk.announced, other=talk.announced)
+    elif isinstance(move, Lucky):
+        first, second = state.family.lucky[move.player - 1]
+        if talk.announced not in (first, second):
+            raise IllegalMove(Why.NOT_LUCKY, "L4", player=move.player, first=first, second=second)
+
+
+def _as_colour(
+    state: TableState, talk: Talk, player: int, cell: str, turn: Sequence[Move], before: TableState
+) -> Plan | None:
+    """Without dice and announcement the roller's first cross was taken for the white sum. If somebody else now crosses
+    another number, it must have been the colour dice."""
+    if player == state.mover or state.dice is not None or talk.announced is not None or state.colour:
+        return None
+    assumed = [at for at, move in enumerate(turn) if isinstance(move, White) and move.player == state.mover]
+    if len(assumed) != 1 or len(turn) != 1:
+        return None
+    first = turn[0]
+    assert isinstance(first, White)
+    moves: tuple[Move, ...] = (Colour(first.player, first.cell, first.lock), White(player, cell))
+    try:
+        for move in moves:
+            before = before.play(move)
+    except IllegalMove:
+        return None
+    return Plan(moves, back=1)
