@@ -1,0 +1,1 @@
+"""What the device offers: each thing behind a plain function that never fails, wherever the app runs."""

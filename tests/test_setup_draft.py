@@ -1,0 +1,289 @@
+"""Setting up a game: what can be chosen, what is missing, and the record that comes of it."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorepad.preferences import DICE, HOUSE
+from scorepad.record import BadRecord, read, write
+from scorepad.rules.qwixx.track import SPIRAL_A
+from scorepad.rules.qwixx.variants import LUCKY_PAIRS
+from scorepad.setup_draft import (
+    MAX_NAME,
+    Lack,
+    Problem,
+    SetupDraft,
+    clean_name,
+    first_draft,
+    seat_colours,
+)
+from scorepad.store.database import Database
+from scorepad.store.players import Player, Players
+from scorepad.store.tracks import NamedTrack
+
+OWN = NamedTrack("Garden", SPIRAL_A.fields[:8])
+TABLE = SetupDraft(mode="table", names=("Ema", "Petr", "Iva"))
+CHANCE = random.Random(1)
+
+
+def lacks(draft: SetupDraft) -> list[Lack]:
+    return [problem.lack for problem in draft.problems([OWN])]
+
+
+# Players
+
+
+def test_players_sit_down_in_the_order_in_which_they_come() -> None:
+    draft = SetupDraft(mode="table").add("Ema").add(" Petr ").add("Iva\n")
+    assert draft.names == ("Ema", "Petr", "Iva")
+    assert draft.record((), CHANCE).players == ("Ema", "Petr", "Iva")
+
+
+@pytest.mark.parametrize(
+    ("name", "lack"), [("", Lack.BLANK_NAME), (" \x00\u200b", Lack.BLANK_NAME), ("PETR", Lack.SAME_NAME)]
+)
+def test_a_name_that_is_blank_or_taken_is_refused_and_changes_nothing(name: str, lack: Lack) -> None:
+    problem = TABLE.name_problem(name)
+    assert problem and problem.lack is lack
+    assert TABLE.add(name) == TABLE
+    assert TABLE.rename(0, name) == TABLE
+
+
+def test_a_player_may_be_renamed_to_the_same_name_written_otherwise() -> None:
+    assert TABLE.rename(0, "EMA").names == ("EMA", "Petr", "Iva")
+
+
+@given(st.text())
+def test_a_cleaned_name_is_short_printable_and_stays_as_it_is(text: str) -> None:
+    name = clean_name(text)
+    assert len(name) <= MAX_NAME and name.isprintable() and name == name.strip() == clean_name(name)
+
+
+def test_nobody_sits_down_at_a_full_table() -> None:
+    draft = TABLE.add("Jan").add("Lea")
+    assert draft.add("Zofia") == draft
+    assert not draft.has_room
+
+
+def test_who_begins_still_begins_after_the_seats_have_changed() -> None:
+    draft = TABLE.begins(2)
+    assert draft.move(2, 0).names == ("Iva", "Ema", "Petr")
+    assert draft.move(2, 0).first == 0
+    assert draft.move(0, 1).first == 2
+    assert draft.remove(0).first == 1
+    assert draft.remove(2).first == 0
+
+
+def test_the_first_player_can_be_left_to_chance() -> None:
+    draft = TABLE.begins(1).random_first()
+    assert {draft.record((), random.Random(seed)).first for seed in range(30)} == {1, 2, 3}
+    assert draft.move(0, 2).first is None
+    assert TABLE.begins(1).record((), CHANCE).first == 2
+
+
+def test_too_few_players_cannot_start() -> None:
+    alone = SetupDraft("onboard", "table", ("Ema",))
+    assert alone.problems() == (Problem(Lack.PLAYERS, 1),)
+    assert alone.problems()[0].told() == "Add one more player"
+    assert alone.remove(0).problems()[0].told() == "Add 2 more players"
+    assert not alone.can_start() and alone.add("Petr").can_start()
+    with pytest.raises(BadRecord):
+        alone.record((), CHANCE)
+
+
+def test_one_player_alone_practises_classic_only() -> None:
+    solo = SetupDraft(mode="table", names=("Ema",))
+    assert solo.is_solo and solo.can_start()
+    assert not solo.with_game("longo").is_solo
+    assert not solo.with_mode("pad").is_solo
+
+
+def test_two_players_of_one_name_and_a_blank_one_are_named() -> None:
+    assert lacks(replace(TABLE, names=("Ema", "ema", " "))) == [Lack.SAME_NAME, Lack.BLANK_NAME]
+    assert replace(TABLE, names=("Ema", "ema")).problems()[0].told() == "ema is already there"
+
+
+# My sheet
+
+
+def test_a_sheet_of_my_own_has_one_player_and_no_dice() -> None:
+    record = TABLE.with_mode("pad").with_dice("app").record((), CHANCE)
+    assert (record.mode, record.players, record.extra) == ("pad", ("Ema",), {})
+    assert TABLE.with_dice("app").record((), CHANCE).extra == {"dice": "app"}
+
+
+def test_another_name_on_a_sheet_takes_the_place_of_the_first() -> None:
+    assert SetupDraft(names=("Ema",)).add("Lea").names == ("Lea",)
+    assert SetupDraft().add("Lea").names == ("Lea",)
+    assert lacks(SetupDraft()) == [Lack.OWNER]
+
+
+def test_who_got_up_for_a_sheet_or_a_smaller_game_sits_down_again() -> None:
+    five = TABLE.add("Jan").add("Lea")
+    alone, four = five.with_mode("pad"), five.with_game("onboard")
+    assert (alone.names, len(four.names)) == (("Ema",), 4)
+    for again in (alone.with_mode("table"), four.with_game("classic")):
+        assert (again.names, again.aside) == (five.names, ())
+
+
+def test_the_first_draft_is_a_sheet_for_whoever_played_last() -> None:
+    assert first_draft([Player("Ema", 2), Player("Petr", 0)]).names == ("Ema",)
+    assert first_draft().can_start()
+    assert first_draft().mode == "pad"
+
+
+# What the games need
+
+
+def test_longo_says_only_pairs_that_are_not_the_printed_ones() -> None:
+    longo = TABLE.with_game("longo")
+    assert longo.record((), CHANCE).options == {}
+    chosen = longo.with_lucky(1, (14, 3))
+    assert chosen.record((), CHANCE).options == {"lucky": [[5, 8], [3, 14], [7, 12]]}
+    assert chosen.with_lucky(1, None).record((), CHANCE).options == {}
+    assert chosen.with_game("classic").record((), CHANCE).options == {}
+
+
+def test_a_chosen_pair_goes_with_its_player() -> None:
+    longo = TABLE.with_game("longo").with_lucky(1, (2, 16))
+    assert longo.move(1, 0).pairs() == ((2, 16), (6, 11), (7, 12))
+    assert longo.remove(0).pairs() == ((2, 16), (6, 11))
+
+
+def test_a_printed_pair_that_somebody_chose_is_not_dealt_twice() -> None:
+    longo = TABLE.with_game("longo").with_lucky(0, LUCKY_PAIRS[1])
+    assert longo.pairs() == ((6, 11), (5, 8), (7, 12))
+
+
+@pytest.mark.parametrize("pair", [(5, 5), (1, 8), (5, 17)])
+def test_a_pair_that_no_dice_can_show_is_not_taken(pair: tuple[int, int]) -> None:
+    longo = TABLE.with_game("longo")
+    assert longo.with_lucky(0, pair) == longo
+
+
+def test_on_board_has_a_track() -> None:
+    board = TABLE.with_game("onboard")
+    assert board.record((), CHANCE).options == {}
+    assert board.with_track("spiral-b").record((), CHANCE).options == {"track": "spiral-b"}
+    own = board.with_track("own:Garden")
+    assert own.record([OWN], CHANCE).options == {"track": OWN.option}
+    assert board.with_track("moon") == board
+
+
+def test_a_track_that_was_deleted_is_asked_for_again() -> None:
+    lost = TABLE.with_game("onboard").with_track("own:Lost")
+    assert lacks(lost) == [Lack.TRACK]
+    with pytest.raises(BadRecord):
+        lost.record([OWN], CHANCE)
+    assert lacks(lost.with_game("classic")) == []
+
+
+def test_house_rules_are_those_of_the_game() -> None:
+    longo = TABLE.with_game("longo").toggle_house("tie").toggle_house("optional_lock_on_last_but_one")
+    house = {"tie": "fewest-misthrows", "optional_lock_on_last_but_one": True}
+    assert longo.record((), CHANCE).options == {"house": house}
+    classic = longo.with_game("classic")
+    assert classic.house == {"tie"}
+    assert classic.toggle_house("optional_lock_on_last_but_one") == classic
+    assert classic.toggle_house("tie").record((), CHANCE).options == {}
+
+
+def test_newcomers_get_the_colour_that_the_store_will_give_them() -> None:
+    known = [Player("Ema", 0), Player("Petr", 1), Player("Lea", 2)]
+    names = ("Zoe", "Petr", "Ema", "Tom")
+    assert seat_colours(names, known) == (3, 1, 0, 4)
+    players = Players(Database(Path(":memory:")))
+    players.remember(("Ema", "Petr", "Lea"))
+    assert tuple(player.colour for player in players.remember(names)) == seat_colours(names, known)
+
+
+# Whatever people do
+
+NAME = st.sampled_from(["Ema", "ema", "Petr", "Iva", "Jan", "Lea", "Zofia", "", "  "])
+SEAT = st.integers(-1, 6)
+CHANGES = st.lists(
+    st.one_of(
+        st.tuples(st.just("with_game"), st.sampled_from(["classic", "onboard", "longo", "duel", "chess"])),
+        st.tuples(st.just("with_mode"), st.sampled_from(["pad", "table", "sofa"])),
+        st.tuples(st.just("add"), NAME),
+        st.tuples(st.just("remove"), SEAT),
+        st.tuples(st.just("move"), SEAT, SEAT),
+        st.tuples(st.just("rename"), SEAT, NAME),
+        st.tuples(st.just("begins"), SEAT),
+        st.tuples(st.just("random_first")),
+        st.tuples(st.just("with_dice"), st.sampled_from([*DICE, "loaded"])),
+        st.tuples(st.just("with_lucky"), SEAT, st.tuples(st.integers(0, 18), st.integers(0, 18))),
+        st.tuples(st.just("with_track"), st.sampled_from(["printed", "spiral-a", "own:Garden", "own:Lost", "own:"])),
+        st.tuples(st.just("toggle_house"), st.sampled_from([*HOUSE, "no-dice"])),
+    ),
+    max_size=30,
+)
+
+
+@given(CHANGES)
+def test_any_changes_give_a_game_that_starts_or_a_problem_with_a_name(changes: list[tuple[Any, ...]]) -> None:
+    draft = SetupDraft()
+    for change, *values in changes:
+        draft = getattr(draft, change)(*values)
+    folded = [name.casefold() for name in (*draft.names, *draft.aside)]
+    assert len(set(folded)) == len(folded)
+    assert SetupDraft.from_table(json.loads(json.dumps(draft.to_table()))).to_table() == draft.to_table()
+    if draft.can_start([OWN]):
+        record = draft.record([OWN], CHANCE)
+        assert read(write(record)) == record
+        assert record.players == draft.names
+        record.start()
+    else:
+        assert all(problem.told() for problem in draft.problems([OWN]))
+        with pytest.raises(BadRecord):
+            draft.record([OWN], CHANCE)
+
+
+# The last set-up
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.sampled_from(["table", "longo", "tie"]),
+    lambda inner: st.lists(inner, max_size=6) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=12,
+)
+
+
+@given(st.fixed_dictionaries({}, optional=dict.fromkeys(SetupDraft().to_table(), JUNK)))
+def test_a_damaged_set_up_is_read_as_far_as_it_goes(table: dict[str, object]) -> None:
+    draft = SetupDraft.from_table(table)
+    if draft.can_start([OWN]):
+        draft.record([OWN], CHANCE)
+    else:
+        assert draft.problems([OWN])
+
+
+LAST = (
+    SetupDraft("longo", "table", ("Ema", "Petr"), dice="app", track="spiral-a", aside=("Jan",))
+    .with_lucky(0, (2, 3))
+    .toggle_house("tie")
+    .begins(1)
+)
+ALSO = {"mode": {"names", "aside", "first", "lucky"}, "names": {"first", "lucky"}}
+"""A pad has one seat; without names there is nobody to begin or to be lucky."""
+
+
+@pytest.mark.parametrize("key", LAST.to_table())
+def test_every_field_falls_back_alone(key: str) -> None:
+    again = SetupDraft.from_table({**LAST.to_table(), key: {"no": "thing"}}).to_table()
+    seated = SetupDraft(names=LAST.names if key == "lucky" else ())
+    assert again[key] == seated.to_table()[key]
+    for other in LAST.to_table().keys() - {key} - ALSO.get(key, set()):
+        assert again[other] == LAST.to_table()[other], other
+
+
+def test_whoever_has_no_seat_in_a_damaged_set_up_waits() -> None:
+    pad = SetupDraft.from_table({**LAST.to_table(), "mode": "sofa"})
+    assert (pad.names, pad.aside) == (("Ema",), ("Petr", "Jan"))
