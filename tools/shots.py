@@ -20,9 +20,9 @@ from kivy.uix.widget import Widget
 from scorepad.record import Record, new
 from scorepad.session import Session
 from scorepad.ui.app import GAMES
+from scorepad.ui.look import Insets
 from scorepad.ui.screens.home import HomeScreen, Waiting
 from scorepad.ui.screens.my_sheet import MySheetScreen
-from scorepad.ui.screens.my_sheet_layout import Insets
 from scorepad.ui.theme import DARK, LIGHT, Theme
 
 SIZES = {

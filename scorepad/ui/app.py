@@ -1,182 +1,354 @@
-"""The app: it opens the store, shows a screen, and goes on where it was left."""
+"""The app: which screen follows which, and what is kept of them."""
 
 from __future__ import annotations
 
-from contextlib import suppress
+import random
+from collections.abc import Callable
 from pathlib import Path
+from threading import Thread
 
-from kivy.app import App
+from kivy.clock import Clock
 from kivy.core.window import Window
-from kivy.uix.floatlayout import FloatLayout
-from kivy.uix.widget import Widget
+from kivymd.app import MDApp
 
-from scorepad.record import BadRecord, new
-from scorepad.session import Change, Session
-from scorepad.store.database import Database, StoreError
-from scorepad.store.games import Games, Keeper, KeptGame
-from scorepad.store.players import Players
-from scorepad.store.settings import Settings
-from scorepad.texts import _
-from scorepad.ui.screens.home import HomeScreen, Waiting
-from scorepad.ui.screens.my_sheet import MySheetScreen
-from scorepad.ui.theme import LIGHT, Theme
+from scorepad.device.theme import prefers_dark
+from scorepad.preferences import Preferences
+from scorepad.record import BadRecord, Record
+from scorepad.session import Change
+from scorepad.setup_draft import SetupDraft
+from scorepad.texts import _, plural
+from scorepad.texts.names import game_name
+from scorepad.ui import keyboard, kit
+from scorepad.ui.look import Insets, Look
+from scorepad.ui.navigation import Navigator
+from scorepad.ui.screens.home import HomeScreen
+from scorepad.ui.screens.play import PlayScreen
+from scorepad.ui.screens.screen import Screen
+from scorepad.ui.shelf import Playing, Shelf
+from scorepad.ui.theme import DARK, LIGHT
 
-GAMES = ("classic", "longo")
-"""What has a screen of its own so far; the others are played in the terminal."""
-SHOWN = 4
-OPEN_GAME = "open-game"
-BACK_KEY = 27
+GAMES = ("classic", "onboard", "longo")
+"""What has screens so far; the others are played in the terminal."""
+BACK, ENTER, NUMPAD_ENTER, SPACE, TAB = 27, 13, 271, 32, 9
+ARROWS = {273: keyboard.UP, 274: keyboard.DOWN, 275: keyboard.RIGHT, 276: keyboard.LEFT}
 
 
-class ScorepadApp(App):
-    """Home and sheets. Every step is in the store before the next frame, so there is nothing to do at the end."""
+class ScorepadApp(MDApp):
+    """Every step is in the store before the next frame, so there is nothing to do at the end."""
 
     title = "Scorepad"
 
-    def __init__(self, folder: Path, theme: Theme = LIGHT, **kwargs: object) -> None:
+    def __init__(self, folder: Path, insets: Insets | None = None, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        self._theme = theme
-        self._problem = ""
-        try:
-            database = Database(folder / "scorepad.db")
-        except StoreError as error:
-            # Playing must go on; what is played now lasts as long as the app does.
-            self._problem = _("Nothing can be saved: {problem}").format(problem=error.problem)
-            database = Database(Path(":memory:"))
-        self._database = database
-        self._games = Games(database)
-        self._players = Players(database)
-        self._settings = Settings(database)
-        self._keeper: Keeper | None = None
-        self._screen: Widget | None = None
-        self._ground = FloatLayout()
+        self._folder = folder
+        self._insets = insets or Insets()
+        self._shelf = Shelf(folder)
+        self._preferences = self._shelf.preferences()
+        self._dark = False
+        """What the system wants, as far as it is known."""
+        self._playing: Playing | None = None
+        self._notice = ""
+        self._random = random.SystemRandom()
+        self.navigator = Navigator(self._home)
 
     @property
-    def screen(self) -> Widget | None:
-        return self._screen
+    def screen(self) -> Screen | None:
+        return self.navigator.screen
 
-    def build(self) -> Widget:
-        Window.bind(on_keyboard=self._on_key)
-        game = None
-        with suppress(StoreError):
-            game = self._settings.number(OPEN_GAME)
+    @property
+    def look(self) -> Look:
+        wanted = self._preferences
+        dark = self._dark if wanted.theme == "system" else wanted.theme == "dark"
+        return Look(
+            DARK if dark else LIGHT,
+            self._insets,
+            wanted.symbols,
+            wanted.left_handed,
+            wanted.motion,
+            wanted.direction,
+            wanted.explain,
+        )
+
+    def build(self) -> Navigator:
+        Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_drop_file=self._on_drop)
+        self._dress()
+        game = self._shelf.open_game()
         if game is None or not self.open_game(game):
-            self.show_home()
-        return self._ground
+            self.navigator.show()
+        if self._preferences.theme == "system":
+            Thread(target=self._ask_system, daemon=True).start()
+        return self.navigator
 
     def on_stop(self) -> None:
         """Tidiness alone: Android may skip it, and everything is written by then."""
-        Window.unbind(on_keyboard=self._on_key)
-        self._database.close()
+        Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_drop_file=self._on_drop)
+        self.navigator.leave()
+        self._shelf.close()
 
-    # Screens
+    def on_pause(self) -> bool:
+        return True
 
-    def show_home(self, notice: str = "") -> None:
+    # Look
+
+    def _dress(self) -> None:
+        look = self.look
+        kit.dress(self.theme_cls, look.theme)
+        Window.clearcolor = look.theme.colour("bg")
+
+    def _ask_system(self) -> None:
+        dark = prefers_dark()
+        Clock.schedule_once(lambda _dt: self._system_is(dark))
+
+    def _system_is(self, dark: bool) -> None:
+        if dark != self._dark:
+            self._dark = dark
+            self._dress()
+            self.navigator.show()
+
+    def _stay_awake(self, playing: bool) -> None:
+        Window.allow_screensaver = not (playing and self._preferences.awake)
+
+    # Home
+
+    def _home(self) -> Screen:
         self._leave_game()
-        waiting = self._waiting()
-        home = HomeScreen(GAMES, waiting, self._theme)
-        home.notice = notice or self._problem
-        home.on_continue = self.open_game
-        home.on_begin = self.begin
-        self._show(home)
+        shelf = self._shelf
+        draft, known = shelf.draft(), shelf.has_draft()
+        players = plural("{count} player", "{count} players", len(draft.names))
+        detail = _("my sheet") if draft.is_pad else players
+        last = _("Last set-up: {game}, {detail}").format(game=game_name(draft.game), detail=detail) if known else ""
+        waiting, recent = shelf.waiting(), shelf.recent()
+        screen = HomeScreen(self.look, GAMES, waiting, recent, last)
+        screen.notice, self._notice = self._notice or shelf.problem, ""
+        screen.on_continue = self.open_game
+        screen.on_begin = self.set_up
+        screen.on_delete = self._ask_delete
+        screen.on_result = self.show_result
+        screen.on_settings = lambda: self.navigator.go(self._settings)
+        return screen
 
-    def begin(self, game: str) -> None:
-        """A new sheet for whoever played last on this device. One that cannot be saved is played all the same."""
-        name = _("Me")
+    def _ask_delete(self, game: int) -> None:
+        def delete() -> None:
+            self._shelf.delete(game)
+            self.navigator.show()
+
+        title, text = _("Delete this game?"), _("It cannot be brought back.")
+        kit.ask(title, text, _("Delete"), _("Keep"), delete)
+
+    # Set-up
+
+    def set_up(self, game: str) -> None:
+        self._shelf_draft = self._shelf.draft(game)
+        self.navigator.go(self._setup)
+
+    def _setup(self) -> Screen:
+        from scorepad.ui.screens.setup import SetupScreen
+
+        shelf = self._shelf
+        screen = SetupScreen(self.look, self._shelf_draft, shelf.players(), shelf.tracks())
+        screen.on_change = lambda draft: setattr(self, "_shelf_draft", draft)
+        screen.on_start = self.begin
+        screen.on_tracks = lambda: self.navigator.go(self._tracks)
+        screen.on_back = self.back
+        return screen
+
+    def begin(self, draft: SetupDraft) -> None:
         try:
-            recent = self._players.recent(1)
-            name = recent[0].name if recent else name
-            self._players.remember((name,))
-            self.open_game(self._games.begin(new(game, (name,), "pad")))
-        except StoreError as error:
-            self._problem = _("Nothing can be saved: {problem}").format(problem=error.problem)
-            self._show_sheet(Session(new(game, (name,), "pad"))).warn(self._problem)
+            record = draft.record(self._shelf.tracks(), self._random)
+        except BadRecord:
+            # The own track was deleted meanwhile; the set-up says so.
+            self.navigator.show()
+            return
+        self._shelf.put_draft(draft)
+        self._begin(record)
+
+    def _begin(self, record: Record) -> None:
+        playing = self._shelf.begin(record)
+        self._play(playing)
+        if playing.game is None and isinstance(self.screen, PlayScreen):
+            self.screen.warn(self._shelf.problem)
+
+    # Playing
 
     def open_game(self, game: int) -> bool:
         """Shows the game as it was left; False if it is not there any more."""
-        try:
-            session = self._games.open(game)
-        except (StoreError, BadRecord):
-            self._remember_open(None)
+        playing = self._shelf.open(game)
+        if playing is None:
+            self._shelf.put_open(None)
             return False
-        self._leave_game()
-        self._keeper = keeper = self._games.keep(game, session)
-        self._remember_open(game)
-        sheet, told = self._show_sheet(session), list[StoreError]()
-
-        def warn(_change: Change) -> None:
-            if keeper.problem and not told:
-                told.append(keeper.problem)
-                sheet.warn(_("Not saved yet: {problem}").format(problem=keeper.problem.problem))
-            elif not keeper.problem:
-                told.clear()
-
-        session.listen(warn)
+        self._play(playing)
         return True
 
-    def _show_sheet(self, session: Session) -> MySheetScreen:
-        sheet = MySheetScreen(session, self._theme)
-        sheet.app_bar.on_back = self.back
-        self._show(sheet)
-        return sheet
+    def _play(self, playing: Playing) -> None:
+        self._leave_game()
+        self._playing = playing
+        self._shelf.put_open(playing.game)
+        told = list[str]()
 
-    def _remember_open(self, game: int | None) -> None:
-        # The game itself is what counts, and its keeper says what is wrong; this only spares a tap at the start.
-        with suppress(StoreError):
-            self._settings.put(OPEN_GAME, game)
+        def warn(_change: Change) -> None:
+            problem = playing.problem
+            if problem and not told and isinstance(self.screen, PlayScreen):
+                self.screen.warn(_("Not saved yet: {problem}").format(problem=problem))
+                told.append(problem)
+            elif not problem:
+                told.clear()
+
+        self.navigator.home(self._game)
+        playing.session.listen(warn)
+
+    def _game(self) -> Screen:
+        playing = self._playing
+        assert playing is not None
+        session, view = playing.session, self._shelf.open_view()
+        screen: PlayScreen
+        if session.header.mode == "pad":
+            from scorepad.ui.screens.my_sheet import MySheetScreen
+
+            screen = MySheetScreen(session, self.look, view)
+        else:
+            from scorepad.ui.screens.table import TableScreen
+
+            screen = TableScreen(session, self.look, self._shelf.colours(session.header.players), view)
+        screen.on_back = self.back
+        screen.on_over = self._over
+        screen.on_view = self._shelf.put_view
+        self._stay_awake(True)
+        return screen
+
+    def _leave_game(self) -> None:
+        self._stay_awake(False)
+        if self._playing:
+            self._playing.stop()
+            self._playing = None
+            self._shelf.put_open(None)
+
+    def _leaving_words(self) -> str:
+        playing = self._playing
+        if playing is None or playing.keeper is None:
+            return ""
+        if playing.problem and not playing.keeper.catch_up():
+            return _("Not saved: {problem}").format(problem=playing.problem)
+        return _("Your game is saved.")
+
+    # The end
+
+    def _over(self) -> None:
+        playing = self._playing
+        if playing is None:
+            return
+        minutes = self._shelf.minutes(playing.game)
+        self._show_result(playing.session.record, playing.game, minutes)
+
+    def show_result(self, game: int) -> None:
+        """The result of a game that ended some time ago."""
+        playing = self._shelf.open(game)
+        if playing is None:
+            self.toast(_("This game cannot be read."))
+            return
+        playing.stop()
+        self._show_result(playing.session.record, game, self._shelf.minutes(game))
+
+    def _show_result(self, record: Record, game: int | None, minutes: int | None) -> None:
+        from scorepad.ui.screens.result import ResultScreen
+
+        def make() -> Screen:
+            screen = ResultScreen(self.look, record, self._shelf.colours(record.players), minutes)
+            screen.on_close = self.back
+            screen.on_rematch = lambda: self._begin(self._shelf.rematch(record))
+            screen.on_share = self._share
+            screen.on_sheets = sheets
+            return screen
+
+        playing = self._playing
+
+        def sheets() -> None:
+            if game is not None:
+                self.open_game(game)
+            elif playing:
+                self._play(playing)
+
+        self.navigator.home(make) if self._playing is None else self.navigator.instead(make)
+
+    def _share(self, text: str) -> None:
+        from kivy.core.clipboard import Clipboard
+
+        Clipboard.copy(text)
+        self.toast(_("The result is copied as text."))
+
+    # Settings and tracks
+
+    def _settings(self) -> Screen:
+        from scorepad.ui.screens.settings import SettingsScreen
+
+        screen = SettingsScreen(self.look, self._preferences, self._shelf.counts())
+        old = self.screen
+        if isinstance(old, SettingsScreen):
+            screen.offset, screen.unfolded = old.offset, old.unfolded
+        screen.on_change = self.prefer
+        screen.on_tracks = lambda: self.navigator.go(self._tracks)
+        screen.on_back = self.back
+        return screen
+
+    def prefer(self, preferences: Preferences) -> None:
+        self._preferences = preferences
+        self._shelf.put_preferences(preferences)
+        if preferences.theme == "system":
+            Thread(target=self._ask_system, daemon=True).start()
+        self._dress()
+        self.navigator.show()
+
+    def _tracks(self) -> Screen:
+        from scorepad.ui.tracks_desk import tracks_screen
+
+        return tracks_screen(self.look, self._shelf, self.navigator, self._folder, self.toast, self.back)
+
+    def _on_drop(self, _window: object, path: bytes, *_place: object) -> None:
+        from scorepad.ui.tracks_desk import import_file
+
+        import_file(Path(path.decode("utf-8", "replace")), self._shelf, self.navigator, self.toast)
+
+    # Everywhere
+
+    def toast(self, text: str) -> None:
+        from scorepad.ui.widgets.toast import Toast
+
+        if self.screen:
+            Toast(self.look, text).show_on(self.screen)
 
     def back(self) -> bool:
         """To where one came from; False if there is nowhere to go but out."""
-        if not isinstance(self._screen, MySheetScreen):
-            return False
-        if self._keeper is None:
-            self.show_home()
-        elif self._keeper.problem and not self._keeper.catch_up():
-            self.show_home(_("Not saved: {problem}").format(problem=self._keeper.problem.problem))
-        else:
-            self.show_home(_("Your game is saved."))
-        return True
-
-    def _leave_game(self) -> None:
-        if self._keeper:
-            self._keeper.stop()
-            self._keeper = None
-            self._remember_open(None)
-        if isinstance(self._screen, MySheetScreen):
-            self._screen.stop()
-
-    def _show(self, screen: Widget) -> None:
-        self._ground.clear_widgets()
-        self._screen = screen
-        screen.size_hint = (1, 1)
-        self._ground.add_widget(screen)
-
-    def _waiting(self) -> list[Waiting]:
-        """The games to go on with; those without a screen yet, or that cannot be read, are left in the store."""
-        waiting = list[Waiting]()
-        for kept in self._unfinished():
-            header = kept.header
-            if header.mode != "pad" or header.game not in GAMES or len(waiting) == SHOWN:
-                continue
-            try:
-                score = self._games.open(kept.id).state.scores()[0]
-                waiting.append(Waiting(kept.id, header.game, header.players[0], score.total, kept.played))
-            except (StoreError, BadRecord):
-                self._problem = self._problem or _("Not every game can be read.")
-        return waiting
-
-    def _unfinished(self) -> list[KeptGame]:
-        try:
-            return self._games.unfinished()
-        except StoreError as error:
-            self._problem = self._problem or _("The games cannot be read: {problem}").format(problem=error.problem)
-            return []
-
-    def _on_key(self, _window: object, key: int, _code: int, text: str | None, modifiers: list[str]) -> bool:
-        """Esc and Android's back; Ctrl+Z and Ctrl+Shift+Z."""
-        if key == BACK_KEY:
-            return self.back()
-        if key == ord("z") and "ctrl" in modifiers and isinstance(self._screen, MySheetScreen):
-            (self._screen.redo if "shift" in modifiers else self._screen.undo)()
+        if self.screen and self.screen.go_back():
             return True
+        if isinstance(self.screen, PlayScreen):
+            self._notice = self._leaving_words()
+        return self.navigator.back()
+
+    def _on_touch(self, *_args: object) -> bool:
+        if self.navigator.focus_ring:
+            self.navigator.focus_ring.clear()
         return False
+
+    def _on_key(self, _window: object, key: int, _code: int, _text: str | None, modifiers: list[str]) -> bool:
+        """Esc and Android's back; Ctrl+Z and Ctrl+Shift+Z; arrows, Tab and Enter."""
+        screen, focus = self.screen, self.navigator.focus_ring
+        if key == BACK:
+            return self.back()
+        if screen is None or focus is None or _is_typing(screen):
+            return False
+        if key == ord("z") and "ctrl" in modifiers:
+            (screen.redo if "shift" in modifiers else screen.undo)()
+            return True
+        acts: dict[int, Callable[[], bool]] = {
+            ENTER: focus.tap,
+            NUMPAD_ENTER: focus.tap,
+            SPACE: focus.tap,
+            TAB: lambda: focus.step(-1 if "shift" in modifiers else 1),
+        }
+        if key in ARROWS:
+            return focus.move(ARROWS[key])
+        return acts[key]() if key in acts else False
+
+
+def _is_typing(screen: Screen) -> bool:
+    """Whether a text field has the keyboard."""
+    return any(getattr(widget, "focus", False) is True for widget in screen.walk(restrict=True))

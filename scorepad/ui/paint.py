@@ -7,40 +7,40 @@ Kivy's pixels. Every text and every cross is one cached texture, tinted when it 
 from __future__ import annotations
 
 import importlib.util
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
+from itertools import pairwise
+from math import hypot
 from pathlib import Path
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
     Color,
     InstructionGroup,
+    PopMatrix,
+    PushMatrix,
     Rectangle,
+    Rotate,
+    RoundedRectangle,
     SmoothEllipse,
     SmoothLine,
     SmoothQuad,
     SmoothRoundedRectangle,
     SmoothTriangle,
+    StencilPop,
+    StencilPush,
+    StencilUnUse,
+    StencilUse,
 )
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
+from kivymd.icon_definitions import md_icons
 from PIL import Image, ImageDraw
 
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Rgba, Theme, rgba, tokens
 
-ICONS = {
-    "arrow-down": "\U000f0045",
-    "arrow-left": "\U000f004d",
-    "play": "\U000f040a",
-    "arrow-right": "\U000f0054",
-    "clover": "\U000f0816",
-    "dice-multiple-outline": "\U000f1156",
-    "dots-vertical": "\U000f01d9",
-    "lock": "\U000f033e",
-    "lock-open-variant": "\U000f0fc6",
-    "lock-open-variant-outline": "\U000f0fc7",
-    "undo": "\U000f054c",
-}
 _SUPERSAMPLE = 4
 
 
@@ -61,7 +61,7 @@ _FACES = {
 }
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def text_texture(text: str, pixels: float, weight: int) -> Texture:
     """The text in white."""
     label = CoreLabel(text=text, font_size=pixels, font_name=str(_fonts() / _FACES[weight]), color=(1, 1, 1, 1))
@@ -69,16 +69,23 @@ def text_texture(text: str, pixels: float, weight: int) -> Texture:
     return label.texture
 
 
-@lru_cache(maxsize=64)
-def cross_texture(variant: int, width: int, height: int) -> Texture:
-    """The cross in white: two tapered strokes, each a row of discs along its curve."""
+@lru_cache(maxsize=4096)
+def text_size(text: str, size: float, weight: int) -> float:
+    """How wide the text will be, in dp."""
+    return float(text_texture(text, round(sp(size), 1), weight).width / dp(1))
+
+
+@lru_cache(maxsize=256)
+def cross_texture(variant: int, width: int, height: int, stroke: int | None = None) -> Texture:
+    """The cross in white: two tapered strokes, each a row of discs along its curve; or one of the two alone."""
     found = tokens()["cross"]
     scale = _SUPERSAMPLE
     image = Image.new("L", (width * scale, height * scale), 0)
     pen = ImageDraw.Draw(image)
     thickness = found["thickness"] * min(width, height) * scale
     profile = found["profile"]
-    for x0, y0, cx, cy, x1, y1 in found["variants"][variant]:
+    strokes = found["variants"][variant]
+    for x0, y0, cx, cy, x1, y1 in strokes if stroke is None else strokes[stroke : stroke + 1]:
         steps = 6 * max(width, height)
         for step in range(steps + 1):
             t = step / steps
@@ -118,6 +125,70 @@ class Pen:
         radius = min(radius, rect.w / 2, rect.h / 2)
         self._group.add(SmoothRoundedRectangle(**self._place(rect), radius=[dp(radius)], segments=16))
 
+    @property
+    def group(self) -> InstructionGroup:
+        """Where it draws, for instructions that are changed again later."""
+        return self._group
+
+    @contextmanager
+    def turned(self, degrees: float, x: float, y: float) -> Iterator[None]:
+        """What is drawn inside is turned clockwise around this point."""
+        self._group.add(PushMatrix())
+        self._group.add(Rotate(angle=-degrees, origin=self._point(x, y)))
+        yield
+        self._group.add(PopMatrix())
+
+    @contextmanager
+    def clipped(self, rect: Rect, radius: Sequence[float] | float = 0) -> Iterator[None]:
+        """What is drawn inside is cut off at the rounded rectangle. Four radii: top left, then clockwise."""
+        corners = [radius] * 4 if isinstance(radius, int | float) else list(radius)
+        shape = [RoundedRectangle(**self._place(rect), radius=[dp(corner) for corner in corners]) for _ in range(2)]
+        for instruction in (StencilPush(), shape[0], StencilUse()):
+            self._group.add(instruction)
+        yield
+        for instruction in (StencilUnUse(), shape[1], StencilPop()):
+            self._group.add(instruction)
+
+    def corners(self, rect: Rect, radii: Sequence[float], colour: Rgba) -> None:
+        """A rectangle with corners of their own: top left, then clockwise."""
+        self._group.add(Color(*colour))
+        place = self._place(rect)
+        self._group.add(SmoothRoundedRectangle(**place, radius=[dp(radius) for radius in radii], segments=16))
+
+    def disc(self, x: float, y: float, radius: float, colour: Rgba) -> None:
+        self._group.add(Color(*colour))
+        self._group.add(SmoothEllipse(**self._place(Rect(x - radius, y - radius, 2 * radius, 2 * radius))))
+
+    def ring(self, x: float, y: float, radius: float, width: float, colour: Rgba) -> None:
+        """A circle's line of this full thickness, its outer edge at the radius."""
+        self._group.add(Color(*colour))
+        middle = (*self._point(x, y), dp(radius - width / 2))
+        self._group.add(SmoothLine(circle=middle, width=dp(width) / 2))
+
+    def outline(self, rect: Rect, radius: float, width: float, colour: Rgba) -> None:
+        """A rounded rectangle's line alone, inside the rectangle."""
+        self._group.add(Color(*colour))
+        place = self._place(rect.grown(-width / 2))
+        rounding = max(0.1, min(radius - width / 2, rect.w / 2, rect.h / 2))
+        shape = (*place["pos"], *place["size"], dp(rounding))
+        self._group.add(SmoothLine(rounded_rectangle=shape, width=dp(width) / 2))
+
+    def polygon(self, points: Sequence[tuple[float, float]], colour: Rgba) -> None:
+        """A filled shape of three or four corners."""
+        numbers = [number for point in points for number in self._point(*point)]
+        self._group.add(Color(*colour))
+        self._group.add(SmoothTriangle(points=numbers) if len(points) == 3 else SmoothQuad(points=numbers))
+
+    def path(
+        self, points: Sequence[tuple[float, float]], width: float, colour: Rgba, dash: Sequence[float] = ()
+    ) -> None:
+        """A line through all points, of this full thickness; dashes are short lines of their own."""
+        self._group.add(Color(*colour))
+        pieces = [list(points)] if not dash else _dashes(points, dash)
+        for piece in pieces:
+            numbers = [number for point in piece for number in self._point(*point)]
+            self._group.add(SmoothLine(points=numbers, width=dp(width) / 2, cap="round", joint="round"))
+
     def plain(self, rect: Rect, colour: Rgba) -> None:
         self._group.add(Color(*colour))
         self._group.add(Rectangle(**self._place(rect)))
@@ -132,9 +203,10 @@ class Pen:
             shape = Rect(rect.x - grow, rect.y + down, rect.w + 2 * grow, rect.h + longer)
             self.rounded(shape, radius + grow, rgba("#1D1630", min(1.0, alpha * theme.shade)))
 
-    def text_width(self, text: str, size: float, weight: int) -> float:
+    @staticmethod
+    def text_width(text: str, size: float, weight: int) -> float:
         """How wide the text will be, in dp."""
-        return float(text_texture(text, round(sp(size), 1), weight).width / dp(1))
+        return text_size(text, size, weight)
 
     def text(
         self, text: str, x: float, y: float, size: float, weight: int, colour: Rgba, *, anchor: str = "center"
@@ -148,27 +220,47 @@ class Pen:
         self._group.add(Rectangle(texture=texture, pos=(round(px - shift), round(py - height / 2)), size=texture.size))
 
     def text_within(
-        self, text: str, left: float, right: float, y: float, size: float, weight: int, colour: Rgba
-    ) -> None:
-        """Writes the text from the left; what does not fit is cut with an ellipsis."""
-        shown = text
-        while shown and self.text_width(shown if shown == text else shown + "…", size, weight) > right - left:
-            shown = shown[:-1].rstrip()
-        self.text(shown if shown == text else shown + "…", left, y, size, weight, colour, anchor="left")
+        self,
+        text: str,
+        left: float,
+        right: float,
+        y: float,
+        size: float,
+        weight: int,
+        colour: Rgba,
+        *,
+        anchor: str = "left",
+        least: float | None = None,
+    ) -> float:
+        """Writes the text between the two, at the left, middle or right; how wide it became.
 
-    def wrapped(self, text: str, width: float, size: float, weight: int) -> list[str]:
+        What does not fit is first made smaller, down to ``least``, then cut with an ellipsis.
+        """  # fmt: skip
+        room = right - left
+        while least is not None and size > least and self.text_width(text, size, weight) > room:
+            size -= 0.5
+        shown = text
+        while shown and self.text_width(shown if shown == text else shown + "…", size, weight) > room:
+            shown = shown[:-1].rstrip()
+        shown = shown if shown == text else shown + "…"
+        x = {"left": left, "center": (left + right) / 2, "right": right}[anchor]
+        self.text(shown, x, y, size, weight, colour, anchor=anchor)
+        return self.text_width(shown, size, weight)
+
+    @staticmethod
+    def wrapped(text: str, width: float, size: float, weight: int) -> list[str]:
         """The text in lines that fit the width."""
         lines: list[str] = []
         for word in text.split():
             longer = f"{lines[-1]} {word}" if lines else word
-            if lines and self.text_width(longer, size, weight) <= width:
+            if lines and text_size(longer, size, weight) <= width:
                 lines[-1] = longer
             else:
                 lines.append(word)
         return lines
 
     def icon(self, name: str, x: float, y: float, size: float, colour: Rgba) -> None:
-        self.text(ICONS[name], x, y, size, ICON_FACE, colour)
+        self.text(md_icons[name], x, y, size, ICON_FACE, colour)
 
     def cross(self, rect: Rect, variant: int, colour: Rgba) -> None:
         place = self._place(rect)
@@ -200,3 +292,25 @@ class Pen:
             reach = half * 1.2
             corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
             self._group.add(SmoothQuad(points=[number for corner in corners for number in self._point(*corner)]))
+
+
+def _dashes(points: Sequence[tuple[float, float]], dash: Sequence[float]) -> list[list[tuple[float, float]]]:
+    """The line cut into its dashes: a canvas line can be dashed only one pixel thin."""
+    pieces: list[list[tuple[float, float]]] = []
+    at, left, drawn = 0, dash[0], True
+    piece = [points[0]]
+    for (x0, y0), (x1, y1) in pairwise(points):
+        length, done = hypot(x1 - x0, y1 - y0), 0.0
+        while length - done > left:
+            done += left
+            point = (x0 + (x1 - x0) * done / length, y0 + (y1 - y0) * done / length)
+            if drawn:
+                pieces.append([*piece, point])
+            at, drawn = (at + 1) % len(dash), not drawn
+            left, piece = dash[at], [point]
+        left -= length - done
+        if drawn:
+            piece.append((x1, y1))
+    if drawn and len(piece) > 1:
+        pieces.append(piece)
+    return pieces

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from scorepad.rules.moves import CellMove, Lucky
+from scorepad.rules.moves import CellMove, Colour, Lucky, PawnLands
 from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.table import TableState
 from scorepad.texts.names import player_name
@@ -38,6 +38,8 @@ class CellView:
     """Lifted by a lucky number."""
     locks: bool = False
     """One of several numbers that lock the row."""
+    die: str = ""
+    """With dice: what makes the number, ``w`` for the white sum or the colour's letter."""
 
 
 @dataclass(frozen=True)
@@ -63,14 +65,25 @@ class SheetView:
     boxes: int
     total: int
     lucky: tuple[int, ...] = ()
+    bonus: int | None = None
+    """On Board: the points under the pawn; None in a game without."""
 
 
 def sheet_view(
-    state: TableState | PadState, player: int, players: Sequence[str], announced: int | None = None
+    state: TableState | PadState,
+    player: int,
+    players: Sequence[str],
+    announced: int | None = None,
+    *,
+    landing: bool = False,
 ) -> SheetView:
-    """The player's sheet. Cells are lifted only when the white sum or the dice are known."""
+    """The player's sheet. Cells are lifted only when the white sum or the dice are known.
+
+    ``landing`` lifts instead where the player's pawn may land on the printed board.
+    """
     family, sheet, score = state.family, state.sheets[player - 1], state.scores()[player - 1]
-    legal, lucky = _lifted(state, player, announced), _lucky_cells(state, player, announced)
+    legal = _landings(state, player) if landing else _lifted(state, player, announced)
+    lucky = set() if landing else _lucky_cells(state, player, announced)
     rows = []
     for at, row in enumerate(family.layout.rows):
         closed, crosses = bool(state.closed >> at & 1), sheet.rows[at]
@@ -87,23 +100,38 @@ def sheet_view(
             else:
                 cell_state = CellState.CLOSED if closed else CellState.OPEN
             locks = row.locking > 1 and bool(row.locking_cells & cell.bit)
-            cells.append(CellView(cell.name, cell.number, cell_state, cell.name in lucky, locks))
+            is_lucky = cell.name in lucky and cell.name not in legal
+            die = legal.get(cell.name, "") if cell_state is CellState.LEGAL else ""
+            cells.append(CellView(cell.name, cell.number, cell_state, is_lucky, locks, die))
         rows.append(RowView(row.letter, tuple(cells), _lock(state, player, at, players), score.rows[row.letter]))
     pair = family.lucky[player - 1] if family.lucky else ()
-    return SheetView(tuple(rows), sheet.misthrows, family.layout.boxes, score.total, pair)
+    bonus = score.bonus if family.track else None
+    return SheetView(tuple(rows), sheet.misthrows, family.layout.boxes, score.total, pair, bonus)
 
 
-def _lifted(state: TableState | PadState, player: int, announced: int | None) -> set[str]:
-    known = isinstance(state, TableState) and (state.dice is not None or state.sums.bit_count() == 1)
+def _lifted(state: TableState | PadState, player: int, announced: int | None) -> dict[str, str]:
+    """The cells that may be crossed now, each with the die that makes its number, if dice are known."""
+    dice = state.dice if isinstance(state, TableState) else None
+    known = isinstance(state, TableState) and (dice is not None or state.sums.bit_count() == 1)
     if announced is None and not known:
-        return set()
-    moves = [
-        move
-        for move in state.legal_moves()
-        if isinstance(move, CellMove) and not isinstance(move, Lucky) and move.player == player
-    ]
+        return {}
     cells = state.family.layout.cells
-    return {move.cell for move in moves if announced is None or cells[move.cell].number == announced}
+    found = dict[str, str]()
+    for move in state.legal_moves():
+        if not isinstance(move, CellMove) or isinstance(move, Lucky) or move.player != player:
+            continue
+        if isinstance(move, Colour):
+            if dice:
+                # A cell that the white sum reaches too counts as the white sum's: that action comes first.
+                found.setdefault(move.cell, cells[move.cell].colours[0])
+        elif announced is None or cells[move.cell].number == announced:
+            found[move.cell] = "w" if dice else ""
+    return found
+
+
+def _landings(state: TableState | PadState, player: int) -> dict[str, str]:
+    moves = state.legal_moves()
+    return {move.cell: "" for move in moves if isinstance(move, PawnLands) and move.player == player}
 
 
 def _lucky_cells(state: TableState | PadState, player: int, announced: int | None) -> set[str]:
@@ -112,7 +140,7 @@ def _lucky_cells(state: TableState | PadState, player: int, announced: int | Non
     if way is None:
         return set()
     if isinstance(state, TableState):
-        if state.dice is None and announced is None:
+        if state.dice is None and announced is None and state.sums.bit_count() != 1:
             return set()
         moves = [move for move in state.legal_moves() if isinstance(move, Lucky) and move.player == player]
         fits = announced is None or announced in state.family.lucky[player - 1]

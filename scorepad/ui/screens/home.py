@@ -2,191 +2,278 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from kivy.input.motionevent import MotionEvent
-
-from scorepad.texts import _, plural
-from scorepad.texts.names import game_name
-from scorepad.ui.paint import Pen
-from scorepad.ui.screens.my_sheet_layout import Insets
+from scorepad.texts import _
+from scorepad.ui.home_view import Finished, Seat, Waiting
+from scorepad.ui.look import Look
+from scorepad.ui.paint import Pen, text_size
+from scorepad.ui.screens.home_layout import TOUCH, Content, HomePlaces, Shape, home_layout, shape_of
+from scorepad.ui.screens.home_parts import (
+    Words,
+    draw_entry,
+    draw_hero,
+    draw_line,
+    draw_logo,
+    draw_result,
+    draw_tile,
+    draw_welcome,
+)
+from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.theme import Theme, rgba
-from scorepad.ui.widgets.drawn import Drawn
+from scorepad.ui.widgets.controls import draw_card
+from scorepad.ui.widgets.drawn import Drawn, Target
+from scorepad.ui.widgets.scroll import Page, ScrollPane
 
-HERO, TILE, GAP = 186.0, 108.0, 8.0
+__all__ = ["Finished", "HomeScreen", "Seat", "Waiting"]
+
+TITLE = "Scorepad"
+NOTICE_SIZE, NOTICE_LINE = 13, 19
 
 
 @dataclass(frozen=True)
-class Waiting:
-    """A game that waits to be continued."""
+class Entry:
+    """Something else that can be opened from home."""
 
-    id: int
-    game: str
-    name: str
-    total: int
-    moves: int
+    key: str
+    words: Words
+    act: Callable[[], object]
 
 
-class HomeScreen(Drawn):
-    """Draws itself; ``on_continue`` is told which game, ``on_begin`` which kind."""
+class HomeScreen(Screen):
+    """Takes what is to be shown; tells what was tapped by its callbacks."""
 
     def __init__(
-        self, games: tuple[str, ...], waiting: list[Waiting], theme: Theme, insets: Insets | None = None
+        self,
+        look: Look,
+        games: Sequence[str],
+        waiting: Sequence[Waiting] = (),
+        recent: Sequence[Finished] = (),
+        last: str = "",
+        **kwargs: object,
     ) -> None:
-        super().__init__(theme)
+        super().__init__(look, **kwargs)
+        self.games = tuple(games)
+        self.waiting = tuple(waiting)
+        self.recent = tuple(recent)
+        self.last = last
         self.on_continue: Callable[[int], object] = lambda game: None
         self.on_begin: Callable[[str], object] = lambda game: None
-        self._games = games
-        self._waiting = waiting
-        self._insets = insets or Insets()
-        self.notice = ""
+        self.on_delete: Callable[[int], object] = lambda game: None
+        self.on_result: Callable[[int], object] = lambda game: None
+        # What has no callback is not shown.
+        self.on_settings: Callable[[], object] | None = lambda: None
+        self.on_calculator: Callable[[], object] | None = None
+        self.on_history: Callable[[], object] | None = None
+        self.on_help: Callable[[], object] | None = None
+        self._notice = ""
+        self.page = HomePage(self)
+        self.pane = ScrollPane(self.page)
+        self.bar = EntryBar(self)
+        self.add_widget(self.pane)
+        self.add_widget(self.bar)
+
+    @property
+    def notice(self) -> str:
+        """A quiet word about what just happened; it may be a long one."""
+        return self._notice
+
+    @notice.setter
+    def notice(self, text: str) -> None:
+        self._notice = text
+        self.page.refresh()
+        self.pane.arrange()
+
+    @property
+    def entries(self) -> list[Entry]:
+        known = (
+            ("calculator", Words(_("Calculator"), _("add up paper sheets"), "calculator-variant-outline"),
+             self.on_calculator),
+            ("history", Words(_("History"), _("all games and players"), "history"), self.on_history),
+            ("settings", Words(_("Settings"), _("look, feel, rules, data"), "cog-outline"), self.on_settings),
+        )  # fmt: skip
+        return [Entry(key, words, act) for key, words, act in known if act]
+
+    def lay_out(self) -> None:
+        safe = self.safe
+        bar = 0.0
+        if shape_of(safe.w, safe.h) is Shape.NARROW and self.entries:
+            bar = 63.0 if safe.h >= 640 else 54.0
+        self.pane.place(Rect(safe.x, safe.y, safe.w, safe.h - bar), self)
+        self.bar.place(Rect(safe.x, safe.bottom - bar, safe.w, bar), self)
+        self.page.refresh()
+
+
+class HomePage(Page):
+    """Everything but the bar at the bottom."""
+
+    def __init__(self, home: HomeScreen) -> None:
+        super().__init__(home.look)
+        self._home = home
 
     # Places
 
-    @property
-    def _lies(self) -> bool:
-        """Low and wide: what waits on the left, what can be begun on the right."""
-        return self.box.w > self.box.h and self.box.h < 600
+    def height_for(self, width: float) -> float:
+        return self._layout(width).height
 
     @property
-    def _column(self) -> Rect:
-        """The column in which everything stands; on a tablet it does not get wider than two hands."""
-        box, insets = self.box, self._insets
-        width = min(box.w - insets.left - insets.right - 24, 1000.0 if self._lies else 560.0)
-        left = insets.left + (box.w - insets.left - insets.right - width) / 2
-        return Rect(left, insets.top + 12, width, box.h - insets.top - insets.bottom - 24)
+    def places(self) -> HomePlaces:
+        return self._layout(self.box.w)
 
-    @property
-    def _left(self) -> Rect:
-        """Where the waiting games stand."""
-        column = self._column
-        return Rect(column.x, column.y, (column.w - 16) / 2, column.h) if self._lies else column
+    def _layout(self, width: float) -> HomePlaces:
+        home = self._home
+        lines = self._notice_lines(width)
+        content = Content(
+            games=len(home.games),
+            seats=len(home.waiting[0].seats) if home.waiting else 0,
+            lines=max(0, len(home.waiting) - 1),
+            recent=len(home.recent),
+            entries=len(home.entries),
+            notice=len(lines) * NOTICE_LINE + 17 if lines else 0,
+        )
+        # How tall the pane is decides how much is shown; how tall the page becomes follows from that.
+        return home_layout(width, home.pane.height / home.pane.width * width, content)
 
-    @property
-    def hero_place(self) -> Rect | None:
-        column = self._left
-        return Rect(column.x, column.y + 56, column.w, HERO) if self._waiting else None
+    def _beside_title(self, width: float) -> float:
+        """How much room there is for a notice in the header."""
+        narrow = shape_of(width, self._home.pane.height / self._home.pane.width * width) is Shape.NARROW
+        icons = (0 if narrow else len(self._home.entries)) + (1 if self._home.on_help else 0)
+        return width - 64 - text_size(TITLE, 28, 700) - 48 - icons * TOUCH
 
-    def waiting_places(self) -> list[Rect]:
-        """The other games that wait, as lines below the hero, as many as there is room for."""
-        hero = self.hero_place
-        if hero is None:
+    def _notice_lines(self, width: float) -> list[str]:
+        """The notice, if it does not fit beside the title."""
+        notice = self._home.notice
+        if not notice or text_size(notice, NOTICE_SIZE, 400) <= self._beside_title(width):
             return []
-        room = int((self._column.bottom - hero.bottom) / (48 + GAP)) if self._lies else 3
-        return [
-            Rect(hero.x, hero.bottom + GAP + at * (48 + GAP), hero.w, 48)
-            for at in range(min(room, len(self._waiting) - 1))
-        ]
+        return Pen.wrapped(notice, width - 24 - 28, NOTICE_SIZE, 400)
 
-    def tile_places(self) -> dict[str, Rect]:
-        column, hero = self._column, self.hero_place
-        left, top, across = column.x, column.y + 56, column.w
-        if hero and self._lies:
-            left, across = hero.right + 16, hero.w
-        elif hero:
-            top = (self.waiting_places() or [hero])[-1].bottom + 14
-        if not self._lies or not hero:
-            top += 30
-        width = (across - GAP) / 2
-        return {
-            game: Rect(left + (at % 2) * (width + GAP), top + (at // 2) * (TILE + GAP), width, TILE)
-            for at, game in enumerate(self._games)
-        }
+    # Taps
 
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        hero = [self.hero_place] if self.hero_place else []
-        for place, waiting in zip([*hero, *self.waiting_places()], self._waiting, strict=False):
-            if self.tapped(touch, place):
-                self.on_continue(waiting.id)
-                return True
-        for game, place in self.tile_places().items():
-            if self.tapped(touch, place):
-                self.on_begin(game)
-                return True
-        return False
+    def targets(self) -> list[Target]:
+        home, places = self._home, self.places
+        found = []
+        if places.hero:
+            first = home.waiting[0].id
+            found.append(Target("continue", places.hero.go, partial(home.on_continue, first), 24))
+            found.append(Target(f"delete:{first}", places.hero.delete, partial(home.on_delete, first), 24))
+        for place, waiting in zip(places.lines, home.waiting[1:], strict=True):
+            delete = _line_end(place)
+            go = Rect(place.x, place.y, delete.x - place.x, place.h)
+            found.append(Target(f"waiting:{waiting.id}", go, partial(home.on_continue, waiting.id), 18))
+            found.append(Target(f"delete:{waiting.id}", delete, partial(home.on_delete, waiting.id), 24))
+        for place, game in zip(places.tiles, home.games, strict=True):
+            found.append(Target(f"tile:{game}", place, partial(home.on_begin, game), 18))
+        for place, result in zip(places.results, home.recent, strict=False):
+            found.append(Target(f"result:{result.id}", place, partial(home.on_result, result.id), 12))
+        for place, entry in zip(places.icons or places.cards, home.entries, strict=False):
+            found.append(Target(entry.key, place, entry.act, 24 if places.icons else 18))
+        if home.on_help:
+            found.append(Target("help", self._help_place(places), home.on_help, 24))
+        return found
+
+    def _help_place(self, places: HomePlaces) -> Rect:
+        header = places.header
+        right = places.icons[0].x if places.icons else header.right + 8
+        return Rect(right - TOUCH, header.y + (header.h - TOUCH) / 2, TOUCH, TOUCH)
 
     # Drawing
 
     def draw(self, pen: Pen) -> None:
-        theme, column = self.theme, self._column
-        pen.plain(self.box, theme.colour("bg"))
-        self._draw_logo(pen, column.x + 4, column.y + 3)
-        pen.text("Scorepad", column.x + 44, column.y + 18, 22, 700, theme.colour("on_surface"), anchor="left")
-        if self.notice:
-            quiet = theme.colour("on_surface_2")
-            pen.text(self.notice, column.right - 4, column.y + 18, 13, 400, quiet, anchor="right")
-        if hero := self.hero_place:
-            self._draw_hero(pen, hero, self._waiting[0])
-        for place, waiting in zip(self.waiting_places(), self._waiting[1:], strict=False):
-            self._draw_line(pen, place, waiting)
-        tiles = self.tile_places()
-        first = min(tiles.values(), key=lambda place: (place.y, place.x))
-        pen.text(_("New game"), first.x + 4, first.y - 16, 14, 700, theme.colour("on_surface"), anchor="left")
-        for game, place in tiles.items():
-            self._draw_tile(pen, game, place)
+        theme, home, places = self.theme, self._home, self.places
+        self._draw_header(pen, places)
+        if places.hero:
+            draw_hero(pen, theme, places.hero, home.waiting[0])
+        if places.welcome:
+            draw_welcome(pen, theme, places.welcome)
+        for place, waiting in zip(places.lines, home.waiting[1:], strict=True):
+            draw_line(pen, theme, place, waiting, _line_end(place))
+        self._draw_heading(pen, places)
+        for place, game in zip(places.tiles, home.games, strict=True):
+            draw_tile(pen, theme, place, game)
+        if places.history:
+            draw_card(pen, theme, places.history)
+            left = places.history.x + (20 if places.history.w > 500 else 14)
+            pen.text(_("History"), left, places.history.y + 25, 15, 700, theme.colour("on_surface"), anchor="left")
+        for at, (place, result) in enumerate(zip(places.results, home.recent, strict=False)):
+            draw_result(pen, theme, place, result, at == 0)
+        for place, entry in zip(places.cards, home.entries, strict=False):
+            draw_entry(pen, theme, place, entry.words)
 
-    def _draw_logo(self, pen: Pen, x: float, y: float) -> None:
-        for at, letter in enumerate("rygb"):
-            square = Rect(x + at % 2 * 15.5, y + at // 2 * 15.5, 14.5, 14.5)
-            pen.rounded(square, 4, self.theme.row(letter, "strong"))
-        pen.cross(Rect(x + 3, y + 3, 24, 24), 0, self.theme.colour("ink"))
+    def _draw_header(self, pen: Pen, places: HomePlaces) -> None:
+        theme, header, home = self.theme, places.header, self._home
+        large = places.shape is Shape.WIDE
+        side, size = (38.0, 26) if large else (30.0, 22)
+        middle = header.y + header.h / 2
+        left = header.x + (0 if large else 4)
+        draw_logo(pen, theme, left, middle - side / 2, side)
+        pen.text(
+            TITLE, left + side + (12 if large else 10), middle, size, 700, theme.colour("on_surface"), anchor="left"
+        )
+        quiet, right = theme.colour("on_surface_2"), header.right - 4
+        for place, entry in zip(places.icons, home.entries, strict=False):
+            pen.icon(entry.words.icon, place.x + 24, place.y + 24, 24, theme.colour("on_surface"))
+            right = min(right, place.x - 4)
+        if home.on_help:
+            place = self._help_place(places)
+            pen.icon("help-circle-outline", place.x + 24, place.y + 24, 26, quiet)
+            right = place.x - 4
+        lines = self._notice_lines(self.box.w)
+        if home.notice and not lines:
+            pen.text(home.notice, right, middle, NOTICE_SIZE, 400, quiet, anchor="right")
+        if lines:
+            place = Rect(places.notice.x, places.notice.y, places.notice.w, places.notice.h)
+            pen.rounded(place, 14, theme.colour("surface_2"))
+            for at, line in enumerate(lines):
+                y = place.y + 8.5 + (at + 0.5) * NOTICE_LINE
+                pen.text_within(line, place.x + 14, place.right - 14, y, NOTICE_SIZE, 400, quiet, least=10)
 
-    def _draw_hero(self, pen: Pen, place: Rect, waiting: Waiting) -> None:
-        theme = self.theme
-        pen.shadow(place, 24, 2, theme)
-        pen.rounded(place, 24, theme.colour("hero"))
-        left = place.x + 18
-        pen.text(_("In progress"), left, place.y + 25, 13, 400, theme.colour("on_hero_2"), anchor="left")
-        title = game_name(waiting.game)
-        pen.text(title, left, place.y + 50, 24, 700, theme.colour("on_hero"), anchor="left")
-        after = left + pen.text_width(title, 24, 700) + 10
-        detail = _("my sheet") + " · " + plural("{count} tap", "{count} taps", waiting.moves)
-        pen.text_within(detail, after, place.right - 14, place.y + 52, 14, 400, theme.colour("on_hero_2"))
-        chip = Rect(left - 4, place.y + 74, (place.w - 36) / 2, 48)
-        pen.rounded(chip, 12, theme.colour("hero_button"))
-        pen.text_within(waiting.name, chip.x + 10, chip.right - 8, chip.y + 14, 12, 400, theme.colour("on_hero_2"))
-        pen.text(str(waiting.total), chip.x + 10, chip.y + 33, 21, 700, theme.colour("on_hero"), anchor="left")
-        button = Rect(left - 4, place.bottom - 52, place.w - 28, 40)
-        pen.rounded(button, 20, rgba("#FFFFFF"))
-        ink = rgba("#221A36")
-        width = pen.text_width(_("Continue"), 16, 500)
-        middle = button.x + button.w / 2
-        pen.icon("play", middle - width / 2 - 10, button.y + 20, 20, ink)
-        pen.text(_("Continue"), middle + 8, button.y + 20, 16, 500, ink)
+    def _draw_heading(self, pen: Pen, places: HomePlaces) -> None:
+        theme, heading = self.theme, places.heading
+        large = places.shape is Shape.WIDE
+        left, right = heading.x + 4, heading.right - 4
+        y = heading.bottom - (20 if large else 15)
+        size = 16 if large else 14
+        pen.text(_("New game"), left, y, size, 700, theme.colour("on_surface"), anchor="left")
+        left += pen.text_width(_("New game"), size, 700) + 12
+        quiet = theme.colour("on_surface_2")
+        pen.text_within(self._home.last, left, right, y, 14 if large else 13, 400, quiet, anchor="right", least=10.5)
 
-    def _draw_line(self, pen: Pen, place: Rect, waiting: Waiting) -> None:
-        theme, middle = self.theme, place.y + place.h / 2
-        pen.shadow(place, 16, 1, theme)
-        pen.rounded(place, 16, theme.colour("surface"))
-        text = f"{game_name(waiting.game)} · {waiting.name}"
-        pen.text_within(text, place.x + 16, place.right - 60, middle, 14, 500, theme.colour("on_surface"))
-        pen.text(str(waiting.total), place.right - 16, middle, 18, 700, theme.colour("on_surface"), anchor="right")
 
-    def _draw_tile(self, pen: Pen, game: str, place: Rect) -> None:
-        theme = self.theme
-        pen.shadow(place, 18, 1, theme)
-        pen.rounded(place, 18, theme.colour("surface"))
-        picture = Rect(place.x, place.y, place.w, 62)
-        pen.rounded(picture, 18, theme.row("b", "lane"))
-        pen.plain(Rect(picture.x, picture.y + 24, picture.w, 38), theme.row("b", "lane"))
-        rows = "rygb" if game == "classic" else "yb"
-        height = 11.0 if len(rows) == 4 else 22.0
-        for at, letter in enumerate(rows):
-            self._draw_band(pen, Rect(picture.x, picture.y + 7 + at * (height + 2), picture.w, height), letter, at)
-        left = place.x + 14
-        pen.text(game_name(game), left, place.y + 77, 15, 700, theme.colour("on_surface"), anchor="left")
-        pen.text_within(_("my sheet"), left, place.right - 8, place.y + 94, 12, 400, theme.colour("on_surface_2"))
+class EntryBar(Drawn):
+    """What else there is, at the bottom of a phone."""
 
-    def _draw_band(self, pen: Pen, band: Rect, letter: str, at: int) -> None:
-        """A strip of a sheet: some cells crossed, some open."""
-        theme, side = self.theme, band.h - 4
-        pen.plain(band, theme.row(letter, "strong"))
-        count = int((band.w - 12) / (side * 1.5))
-        for index in range(count):
-            cell = Rect(band.x + 8 + index * side * 1.5, band.y + 2, side * 1.25, side)
-            if (index * 3 + at * 5) % 4 < 2 and index < count * 0.7:
-                pen.cross(Rect(cell.x + side * 0.12, cell.y, side, side), (index + at) % 4, theme.colour("ink"))
-            else:
-                pen.rounded(cell, 3, theme.row(letter, "cell"))
+    def __init__(self, home: HomeScreen) -> None:
+        super().__init__(home.look)
+        self._home = home
+
+    def _places(self) -> list[tuple[Rect, Entry]]:
+        box, entries = self.box, self._home.entries
+        if box.h < TOUCH:
+            return []
+        width = (box.w - 24) / len(entries)
+        return [(Rect(12 + at * width, 2, width, box.h - 2), entry) for at, entry in enumerate(entries)]
+
+    def targets(self) -> list[Target]:
+        return [Target(entry.key, place, entry.act) for place, entry in self._places()]
+
+    def draw(self, pen: Pen) -> None:
+        theme, box, places = self.theme, self.box, self._places()
+        if not places:
+            return
+        # What is scrolled below the bar must not shine through.
+        pen.plain(Rect(0, 0, box.w, box.h + self.look.insets.bottom), theme.colour("bg"))
+        pen.plain(Rect(12, 0, box.w - 24, 1), theme.colour("outline"))
+        ink = theme.colour("on_surface")
+        for place, entry in places:
+            middle = place.x + place.w / 2
+            pen.icon(entry.words.icon, middle, 0.37 * box.h, 22, ink)
+            pen.text_within(
+                entry.words.title, place.x + 4, place.right - 4, 0.74 * box.h, 13, 500, ink, anchor="center", least=10
+            )
+
+
+def _line_end(line: Rect) -> Rect:
+    """Where a waiting game can be deleted."""
+    return Rect(line.right - TOUCH - 2, line.y + (line.h - TOUCH) / 2, TOUCH, TOUCH)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from kivy.clock import Clock
-from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
-from kivy.uix.floatlayout import FloatLayout
 
 from scorepad.rules import moves as m
 from scorepad.rules.game import IllegalMove
@@ -15,114 +15,183 @@ from scorepad.session import Change, Session, Step
 from scorepad.texts import _, plural
 from scorepad.texts.moves import tell
 from scorepad.texts.names import cell_name, colour_name, end_name, game_name, sentence
-from scorepad.texts.refusals import explain
-from scorepad.ui.paint import Pen
-from scorepad.ui.screens.my_sheet_layout import Insets, MySheetLayout, my_sheet_layout
+from scorepad.ui.look import Look
+from scorepad.ui.screens.my_sheet_layout import MySheetLayout, my_sheet_layout
+from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.sheet_view import sheet_view
-from scorepad.ui.theme import LIGHT, Theme, tokens
-from scorepad.ui.widgets.bars import AppBar, BottomBar, Bubble, Notice, Standing
+from scorepad.ui.sheet_view import SheetView, sheet_view
+from scorepad.ui.widgets.bars import AppBar, BottomBar, Notice, Standing
+from scorepad.ui.widgets.lock_panel import LockPanel
+from scorepad.ui.widgets.menu import MenuItem, MenuPanel
+from scorepad.ui.widgets.pad_cards import LogCard, PointsCard
+from scorepad.ui.widgets.pawn_panel import PawnPanel
 from scorepad.ui.widgets.sheet import SheetWidget
 from scorepad.ui.widgets.strip import SumStrip
+from scorepad.ui.widgets.track_panel import TrackPanel
 
 PLAYER = 1
 
 
-class MySheetScreen(FloatLayout):
-    """One player's pad. Everything it shows follows from the session; a tap is a move, an undo or a refusal."""
-
-    def __init__(self, session: Session, theme: Theme = LIGHT, insets: Insets | None = None, **kwargs: object) -> None:
-        super().__init__(**kwargs)
-        self._session = session
-        self._insets = insets or Insets()
-        header, sides = session.header, self._state.family.layout.sides
-        with self.canvas.before:
-            self._paper = Color(*theme.colour("bg"))
-            self._ground = Rectangle()
-        lucky = self._state.family.lucky[0] if self._state.family.lucky else ()
+class MySheetScreen(PlayScreen):
+    def __init__(
+        self, session: Session, look: Look, view: Mapping[str, object] | None = None, **kwargs: object
+    ) -> None:
+        super().__init__(session, look, **kwargs)
+        header, family = session.header, self._state.family
+        lucky = family.lucky[0] if family.lucky else ()
         subtitle = game_name(header.game) if lucky else f"{game_name(header.game)} · {_('my sheet')}"
-        self.app_bar = AppBar(header.players[0], subtitle, theme, lucky)
-        self.strip = SumStrip(range(2, 2 * sides + 1), theme, lucky)
-        self.sheet = SheetWidget(lambda _w, _h: self._layout.geometry, theme, size_hint=(None, None))
-        self.bottom_bar = BottomBar(theme)
-        self.bubble = Bubble(theme)
-        for part in (self.app_bar, self.sheet, self.bottom_bar, self.strip, self.bubble):
+        self.app_bar = AppBar(look, header.players[0], subtitle, lucky)
+        self.strip = SumStrip(look, range(2, 2 * family.layout.sides + 1), lucky)
+        self.sheet = SheetWidget(look, lambda _w, _h: self._layout.geometry)
+        self.bottom_bar = BottomBar(look)
+        self.points, self.log = PointsCard(look), LogCard(look)
+        for part in (self.app_bar, self.sheet, self.bottom_bar, self.points, self.log, self.strip):
             self.add_widget(part)
-        self.strip.on_choose = lambda number: self._show()
+        self._landing = False
+        self.app_bar.on_back = lambda: self.on_back()
+        self.app_bar.on_menu = self._open_menu
+        self.strip.on_choose = lambda number: self._announced()
         self.sheet.on_tap = self._on_tap
         self.bottom_bar.on_undo = self.undo
         self.bottom_bar.on_redo = self.redo
         self.bottom_bar.on_misthrow = lambda: self._submit(m.Miss(PLAYER), None)
-        motion = tokens()["motion"]
-        self._hide_bubble = Clock.create_trigger(lambda _dt: self.bubble.say(""), motion["bubble_stay"] / 1000)
-        self._hide_notice = Clock.create_trigger(lambda _dt: self.bottom_bar.tell(None), motion["undo_bar_stay"] / 1000)
-        self.stop = session.listen(self._on_change)
-        self.bind(pos=lambda *_: self._lay_out(), size=lambda *_: self._lay_out())
-        self._lay_out()
+        self.bottom_bar.on_bonus = self._on_bonus
+        self._hide_notice = Clock.create_trigger(lambda _dt: self.bottom_bar.tell(None), look.stays("undo_bar_stay"))
+        announced = (view or {}).get("announced")
+        if type(announced) is int and family.layout.all_sums >> max(0, announced) & 1:
+            self.strip.choose(announced)
+        self.show()
 
     @property
     def _state(self) -> PadState:
-        state = self._session.state
+        state = self.session.state
         assert isinstance(state, PadState)
         return state
 
     @property
     def _layout(self) -> MySheetLayout:
         numbers = len(self._state.family.layout.rows[0].numbers)
-        return my_sheet_layout(self.width / dp(1), self.height / dp(1), numbers, self._insets)
+        look = self.look
+        return my_sheet_layout(self.width / dp(1), self.height / dp(1), numbers, look.insets, look.direction)
 
-    def _lay_out(self) -> None:
-        self._ground.pos, self._ground.size = self.pos, self.size
-        if self.width < 100 or self.height < 100:
-            return
+    def view(self) -> dict[str, object]:
+        return {"announced": self.strip.chosen}
+
+    def stop(self) -> None:
+        super().stop()
+        self._hide_notice.cancel()
+
+    def lay_out(self) -> None:
         layout = self._layout
         self.app_bar.room = layout.words
         for part, rect in (
             (self.app_bar, layout.app_bar),
             (self.strip, layout.strip),
+            (self.sheet, layout.sheet),
             (self.bottom_bar, layout.bottom_bar),
+            (self.points, layout.points),
+            (self.log, layout.log),
         ):
-            part.place(rect, self)
-        self.sheet.size = dp(layout.sheet.w), dp(layout.sheet.h)
-        self.sheet.pos = self.x + dp(layout.sheet.x), self.top - dp(layout.sheet.bottom)
-        if self.bubble.text:
-            self.warn(self.bubble.text)
-        self._show()
+            part.place(rect or Rect(0, 0, 0, 0), self)
+        self.bubble.hide()
+        self.show()
 
-    def _show(self) -> None:
-        view = sheet_view(self._state, PLAYER, self._session.header.players, self.strip.chosen)
+    @property
+    def shown(self) -> SheetView:
+        return sheet_view(self._state, PLAYER, self.players, self.strip.chosen, landing=self._landing)
+
+    def show(self) -> None:
+        view = self.shown
         self.sheet.show(view)
         parts = " + ".join(str(row.points) for row in view.rows)
         minus = f" − {-MISTHROW * view.misthrows}" if view.misthrows else ""
-        self.bottom_bar.show(Standing(view.misthrows, view.boxes, view.total, parts + minus))
+        plus = f" + {view.bonus}" if view.bonus else ""
+        self.bottom_bar.show(Standing(view.misthrows, view.boxes, view.total, parts + minus + plus, view.bonus))
+        self.points.show(view)
+        self.log.show(self.session.record)
 
     # What people do
 
+    def _announced(self) -> None:
+        self._landing = False
+        self.show()
+        self.on_view(self.view())
+
     def _on_tap(self, row: str, cell: str | None) -> None:
-        move = m.Cross(PLAYER, cell) if cell else m.Close(row)
-        self._submit(move, self._place_of(row, cell))
+        if cell and self._landing:
+            self._land_on(row, cell)
+        elif cell and self._state.family.rules.lock_is_choice(self._state.family.layout.cells[cell]):
+            self._choose_lock(row, cell)
+        else:
+            self._submit(m.Cross(PLAYER, cell) if cell else m.Close(row), (row, cell))
 
-    def _submit(self, move: m.Move, at: Rect | None) -> None:
-        try:
-            self._session.submit(move)
-        except IllegalMove as error:
-            text = explain(error.refusal, self._session.header.players)
-            if at:
-                self._explain(text, at)
-            else:
+    def _submit(self, move: m.Move, at: tuple[str, str | None] | None) -> None:
+        def refused(text: str) -> None:
+            if at is None:
                 self.warn(text)
+                return
+            self.sheet.refuse(*at)
+            if self.look.explain:
+                box, sheet = self.sheet.place_of(*at), self._layout.sheet
+                self.say_at(text, Rect(sheet.x + box.x, sheet.y + box.y, box.w, box.h))
 
-    def undo(self) -> None:
-        self._session.undo()
+        self.attempt(lambda: self.session.submit(move), refused)
 
-    def redo(self) -> None:
-        self._session.redo()
+    def _choose_lock(self, row: str, cell: str) -> None:
+        """Longo's house rule: on the last number but one the lock is the player's choice."""
+        try:
+            self._state.play(m.Cross(PLAYER, cell))
+        except IllegalMove:
+            self._submit(m.Cross(PLAYER, cell), (row, cell))
+            return
+        panel = LockPanel(self.look, cell)
 
-    def _on_change(self, change: Change) -> None:
-        self.bubble.say("")
-        if isinstance(change.move, m.Cross) and change.step is Step.PLAYED and self._is_announced(change.move.cell):
+        def chosen(lock: bool) -> None:
+            self.close()
+            self._submit(m.Cross(PLAYER, cell, lock), (row, cell))
+
+        panel.on_done, panel.on_cancel = chosen, self.close
+        self.open(panel)
+
+    # On Board
+
+    def _on_bonus(self) -> None:
+        """The pawn: on the printed board the next tap says where it landed; an app track is shown."""
+        track = self._state.family.track
+        if track and track.move is m.PawnSteps:
+            panel = TrackPanel(self.look, self.session, PLAYER, (0,), stay=False)
+            panel.on_close = self.close
+            self.open(panel)
+            return
+        self._landing = not self._landing
+        self.show()
+        if self._landing:
+            self.warn(_("Tap the cell on which your pawn landed."))
+
+    def _land_on(self, row: str, cell: str) -> None:
+        panel = PawnPanel(self.look, cell)
+
+        def done(points: int, goal: bool) -> None:
+            self.close()
+            self._landing = False
+            self._submit(m.PawnLands(PLAYER, cell, points, goal), (row, cell))
+            self.show()
+
+        def cancel() -> None:
+            self.close()
+            self._landing = False
+            self.show()
+
+        panel.on_done, panel.on_cancel = done, cancel
+        self.open(panel)
+
+    # What was done
+
+    def on_step(self, change: Change) -> None:
+        played = change.step is Step.PLAYED
+        if isinstance(change.move, m.Cross) and played and self._is_announced(change.move.cell):
             self.strip.choose(None)
-        self._show()
+            self.show()
         self.bottom_bar.tell(self._notice(change))
         self._hide_notice()
 
@@ -130,52 +199,35 @@ class MySheetScreen(FloatLayout):
         return self._state.family.layout.cells[cell].number == self.strip.chosen
 
     def _notice(self, change: Change) -> Notice:
-        score = change.after.scores()[PLAYER - 1]
+        score, move = change.after.scores()[PLAYER - 1], change.move
         if change.step is Step.UNDONE:
-            what = cell_name(change.move.cell) if isinstance(change.move, m.Cross) else self._told(change.move)
+            what = cell_name(move.cell) if isinstance(move, m.Cross) else tell(move, self.players)
             title = _("Undone: {move}").format(move=what)
             return Notice(title, _("total {total} again").format(total=score.total), redo=True)
         outcome = change.after.outcome
         if outcome and change.ended:
             return Notice(_("The game is over"), sentence(end_name(outcome.reason)))
-        if isinstance(change.move, m.Cross):
-            row = change.move.cell.rstrip("0123456789")
-            title = sentence(_("{cell} crossed").format(cell=cell_name(change.move.cell)))
-            if change.locked:
-                return Notice(title, _("and the row is locked"), row)
-            points = score.rows[row]
-            detail = plural("the row now has {count} point", "the row now has {count} points", points)
-            return Notice(title, detail, row)
-        if isinstance(change.move, m.Close):
-            title = sentence(_("{row} is locked").format(row=colour_name(change.move.row)))
-            return Notice(title, _("by somebody else"))
+        match move:
+            case m.Cross(cell=cell) | m.PawnLands(cell=cell):
+                row = cell.rstrip("0123456789")
+                title = sentence(_("{cell} crossed").format(cell=cell_name(cell)))
+                if change.locked:
+                    return Notice(title, _("and the row is locked"), row)
+                points = score.rows[row]
+                return Notice(
+                    title, plural("the row now has {count} point", "the row now has {count} points", points), row
+                )
+            case m.Close(row=row):
+                title = sentence(_("{row} is locked").format(row=colour_name(row)))
+                return Notice(title, _("by somebody else"))
+            case m.PawnSteps():
+                return Notice(_("Pawn moved"), plural("{count} point under it", "{count} points under it", score.bonus))
         return Notice(_("Misthrow"), _("{points} points").format(points="−5"))
 
-    def _told(self, move: m.Move) -> str:
-        return tell(move, self._session.header.players)
-
-    def warn(self, text: str) -> None:
-        """Says something that is not about a cell, above the bottom bar."""
-        self._explain(text, self._layout.bottom_bar)
-
-    # A refusal at its cell
-
-    def _place_of(self, row: str, cell: str | None) -> Rect:
-        layout = self._layout
-        lane = layout.geometry.lanes[self._state.family.layout.letters[row]]
-        box = lane.cells[self._state.family.layout.cells[cell].at] if cell else lane.lock
-        return Rect(layout.sheet.x + box.x, layout.sheet.y + box.y, box.w, box.h)
-
-    def _explain(self, text: str, at: Rect) -> None:
-        """One line below the cell, or above where there is no room; never outside the screen."""
-        width = self.width / dp(1)
-        pen = Pen(self.canvas, 0, 0)
-        most = min(width - 16, 400)
-        lines = pen.wrapped(text, most - 28, 14, 400)
-        w = min(most, max(pen.text_width(line, 14, 400) for line in lines) + 28)
-        h = 24 + 19 * len(lines)
-        x = max(8.0, min(at.x, width - w - 8))
-        y = at.bottom + 6 if at.bottom + 6 + h < self.height / dp(1) - 8 else at.y - 6 - h
-        self.bubble.place(Rect(x, y, w, h), self)
-        self.bubble.say(text)
-        self._hide_bubble()
+    def _open_menu(self) -> None:
+        items = [
+            MenuItem("undo", _("Undo"), self.undo),
+            MenuItem("redo", _("Redo"), self.redo),
+            MenuItem("home-outline", _("Save and leave"), lambda: self.on_back()),
+        ]
+        self.open(MenuPanel(self.look, items, self.close))

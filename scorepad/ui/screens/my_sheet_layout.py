@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scorepad.ui.look import Insets
 from scorepad.ui.sheet_geometry import Rect, SheetGeometry, lying, upright
 
-
-@dataclass(frozen=True)
-class Insets:
-    """What the status bar, a cut-out or the gesture bar take from the window."""
-
-    left: float = 0
-    top: float = 0
-    right: float = 0
-    bottom: float = 0
+LEAST = 24
+"""The smallest pitch of a cell, in dp, as on a small phone with the longest rows."""
 
 
 @dataclass(frozen=True)
@@ -26,30 +20,44 @@ class MySheetLayout:
     geometry: SheetGeometry
     words: float
     """How much room the app bar has for words."""
+    points: Rect | None = None
+    log: Rect | None = None
+    """Cards above the sheet, where there is room for them."""
 
 
-def my_sheet_layout(width: float, height: float, numbers: int, insets: Insets) -> MySheetLayout:
-    """Upright four lanes, lying four rows; a low screen gives the app bar's height to the sheet."""
+def my_sheet_layout(
+    width: float, height: float, numbers: int, insets: Insets, direction: str = "auto"
+) -> MySheetLayout:
+    """Upright four lanes, lying four rows; a low screen gives the app bar's height to the sheet.
+
+    ``direction`` forces the lanes to stand or to lie, whatever the shape of the screen.
+    """
     x, y = insets.left, insets.top
     w, h = width - insets.left - insets.right, height - insets.top - insets.bottom
-    margin = 8.0 if w < 600 else 16.0
+    margin = 8.0 if min(w, h) < 600 else 16.0
     inner, left = w - 2 * margin, x + margin
-    if w >= 600 and h > w:
+    standing = _stands(w, h, numbers, direction)
+    if w >= 600 and h > w and not standing:
         # A tablet held upright has room for rows; they lie at the bottom, near the hands.
         app = Rect(left, y, inner, 48)
-        strip = Rect(left, app.bottom + 6, inner, 48)
         bar = Rect(left, y + h - 64, inner, 56)
         pitch = (inner - 102) / (numbers + 1)
-        lane = min(2 * pitch, (bar.y - 12 - strip.bottom) / 4 - 4)
+        lane = min(2 * pitch, (bar.y - 76 - app.bottom) / 4 - 4)
         sheet = Rect(left, bar.y - 8 - (4 * lane + 12), inner, 4 * lane + 12)
+        strip = Rect(left, sheet.y - 58, inner, 48)
         geometry = lying(sheet.w, sheet.h, numbers, head=52, foot=56)
-        return MySheetLayout(app, strip, sheet, bar, geometry, inner - 48 - 40)
+        half, top = (inner - 12) / 2, app.bottom + 8
+        deep = strip.y - 12 - top
+        points, log = (Rect(left + at * (half + 12), top, half, deep) for at in range(2))
+        cards = (points, log) if deep > 300 else (None, None)
+        return MySheetLayout(app, strip, sheet, bar, geometry, inner - 48 - 40, *cards)
     if w > h:
         words = 0.22 * w - 60
         strip = Rect(left + 48 + words + 8, y + 4, inner - words - 48 - 8 - 48, 40)
         sheet = Rect(left, y + 54, inner, h - 114)
         bar = Rect(left, sheet.bottom + 6, inner, 48)
-        return MySheetLayout(Rect(left, y, inner, 48), strip, sheet, bar, lying(sheet.w, sheet.h, numbers), words)
+        geometry = (upright if standing else lying)(sheet.w, sheet.h, numbers)
+        return MySheetLayout(Rect(left, y, inner, 48), strip, sheet, bar, geometry, words)
     if h < 640:
         strip = Rect(left + 36, y, inner - 68, 36)
         sheet = Rect(left, y + 41, inner, h - 90)
@@ -61,3 +69,12 @@ def my_sheet_layout(width: float, height: float, numbers: int, insets: Insets) -
     sheet = Rect(left, strip.bottom + 5, inner, h - 138)
     bar = Rect(left, sheet.bottom + 5, inner, 48)
     return MySheetLayout(app, strip, sheet, bar, upright(sheet.w, sheet.h, numbers), inner - 48 - 40)
+
+
+def _stands(w: float, h: float, numbers: int, direction: str) -> bool:
+    """Whether the lanes stand. What people chose counts only where the cells stay large enough to hit."""
+    if direction == "upright" and (h - 170) / (numbers + 1) >= LEAST:
+        return True
+    if direction == "lying" and w >= 600:
+        return False
+    return h > w and w < 600

@@ -5,65 +5,64 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from kivy.input.motionevent import MotionEvent
-
 from scorepad.texts import _
+from scorepad.texts.names import points_text
+from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.theme import Theme
-from scorepad.ui.widgets.drawn import Drawn
+from scorepad.ui.widgets.controls import box_row, draw_misthrows, draw_undo, mirrored
+from scorepad.ui.widgets.drawn import Drawn, Target
 
 UNDO_WIDTH = 64
+TOTAL_WIDTH = 78
+EDGE = 48
+"""The room of the arrow and of the menu at the ends of an app bar."""
 
 
 class AppBar(Drawn):
-    """Back, whose sheet, the menu. Without room only back and menu, beside the strip."""
+    """Back, where one is, the menu. Without room only back and menu, beside something else."""
 
-    def __init__(self, title: str, subtitle: str, theme: Theme, lucky: tuple[int, ...] = ()) -> None:
-        super().__init__(theme)
+    def __init__(self, look: Look, title: str, subtitle: str = "", lucky: tuple[int, ...] = ()) -> None:
+        super().__init__(look)
+        self.title = title
+        self.subtitle = subtitle
         self.lucky = lucky
-        self.room = 0.0
-        """How much of its width, after the back arrow, is free for words."""
+        self.close = False
+        """A cross instead of the arrow: there is nothing to go back to."""
+        self.room: float | None = None
+        """How much of its width, after the back arrow, is free for words; by default all of it."""
         self.on_back: Callable[[], object] = lambda: None
-        self.on_menu: Callable[[], None] | None = None
+        self.on_menu: Callable[[], object] | None = None
         """Without a menu there are no dots."""
-        self._title = title
-        self._subtitle = subtitle
 
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if not self.collide_point(*touch.pos) or not self.collide_point(*touch.opos):
-            return False
-        x, _y = self.at(touch)
-        if x < 48:
-            self.on_back()
-        elif x > self.box.w - 48 and self.on_menu:
-            self.on_menu()
-        else:
-            return False
-        return True
+    def targets(self) -> list[Target]:
+        box = self.box
+        found = [Target("back", Rect(0, 0, EDGE, box.h), self.on_back, box.h / 2)]
+        if self.on_menu:
+            found.append(Target("menu", Rect(box.w - EDGE, 0, EDGE, box.h), self.on_menu, box.h / 2))
+        return found
 
     def draw(self, pen: Pen) -> None:
         theme, box = self.theme, self.box
         middle = box.h / 2
-        pen.icon("arrow-left", 20, middle, 24, theme.colour("on_surface"))
+        pen.icon("close" if self.close else "arrow-left", 20, middle, 24, theme.colour("on_surface"))
         if self.on_menu:
             pen.icon("dots-vertical", box.w - 16, middle, 24, theme.colour("on_surface"))
-        if self.room < 60:
+        room = box.w - EDGE - (40 if self.on_menu else 8) if self.room is None else self.room
+        if room < 60:
             return
-        pen.text_within(self._title, 48, 48 + 0.6 * self.room, middle, 19, 700, theme.colour("on_surface"))
-        after = 48 + min(pen.text_width(self._title, 19, 700), 0.6 * self.room) + 8
-        chip = self._draw_lucky(pen)
-        end = min(48 + self.room, chip)
-        subtitle = self._subtitle
+        end = min(EDGE + room, self._draw_lucky(pen, room))
+        title = pen.text_within(self.title, EDGE, end, middle, 19, 700, theme.colour("on_surface"), least=15)
+        after, subtitle = EDGE + title + 8, self.subtitle
         if pen.text_width(subtitle, 13, 400) > end - after:
             subtitle = subtitle.partition(" · ")[0]
-        if end - after > 30:
-            pen.text_within(subtitle, after, end, middle + 1, 13, 400, theme.colour("on_surface_2"))
+        if end - after > 30 and pen.text_width(subtitle, 13, 400) <= end - after:
+            pen.text(subtitle, after, middle + 1, 13, 400, theme.colour("on_surface_2"), anchor="left")
 
-    def _draw_lucky(self, pen: Pen) -> float:
+    def _draw_lucky(self, pen: Pen, room: float) -> float:
         """The lucky numbers before the menu; where that begins."""
         right = self.box.w - 36
-        if not self.lucky or self.room < 200:
+        if not self.lucky or room < 200:
             return right
         theme, text = self.theme, " & ".join(map(str, self.lucky))
         width = pen.text_width(text, 15, 700) + 46
@@ -83,6 +82,8 @@ class Standing:
     total: int
     sum_: str = ""
     """The parts of the total, where there is room for them."""
+    bonus: int | None = None
+    """On Board: the points under the pawn; None in a game without."""
 
 
 @dataclass(frozen=True)
@@ -99,11 +100,12 @@ class Notice:
 class BottomBar(Drawn):
     """Undo, misthrow boxes, total. A notice covers the boxes, never Undo and the total."""
 
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
         self.on_undo: Callable[[], None] = lambda: None
         self.on_redo: Callable[[], None] = lambda: None
         self.on_misthrow: Callable[[], None] = lambda: None
+        self.on_bonus: Callable[[], None] = lambda: None
         self._standing = Standing(0, 4, 0)
         self._notice: Notice | None = None
 
@@ -121,120 +123,126 @@ class BottomBar(Drawn):
 
     # Places
 
+    def _placed(self, x: float, w: float) -> Rect:
+        return mirrored(Rect(x, 0, w, self.box.h), self.box, self.look)
+
     @property
     def undo_place(self) -> Rect:
-        return Rect(0, 0, UNDO_WIDTH, self.box.h)
+        return self._placed(0, UNDO_WIDTH)
 
     @property
     def redo_place(self) -> Rect:
         width = 64 if self.box.w > 320 else 50
-        return Rect(self._line_at - width - 2, 0, width, self.box.h)
+        return self._placed(self.box.w - self._total_width - width - 2, width)
 
     @property
-    def _line_at(self) -> float:
-        return self.box.w - 78
+    def total_place(self) -> Rect:
+        return self._placed(self.box.w - self._total_width, self._total_width)
+
+    @property
+    def middle_place(self) -> Rect:
+        """Between Undo and the total."""
+        return self._placed(UNDO_WIDTH, self.box.w - UNDO_WIDTH - self._total_width)
+
+    @property
+    def _total_width(self) -> float:
+        return 130.0 if self._wide else TOTAL_WIDTH
 
     @property
     def _wide(self) -> bool:
         return self.box.w > 560
 
-    def box_places(self) -> list[Rect]:
-        side = 36 if self.box.w > 320 else 30
-        left = UNDO_WIDTH + (106 if self._wide else 20)
-        room = self._line_at - left
-        gap = min(6.0, (room - self._standing.boxes * side) / max(1, self._standing.boxes - 1))
-        return [
-            Rect(left + at * (side + gap), (self.box.h - side) / 2, side, side) for at in range(self._standing.boxes)
-        ]
+    @property
+    def bonus_place(self) -> Rect | None:
+        """On Board: the points under the pawn."""
+        if self._standing.bonus is None:
+            return None
+        middle, width = self.middle_place, 48.0
+        return Rect(middle.right - width - 4, 2, width, self.box.h - 4)
 
-    def on_touch_up(self, touch: MotionEvent) -> bool:
-        if not self.collide_point(*touch.pos) or not self.collide_point(*touch.opos):
-            return False
-        x, y = self.at(touch)
-        if self.undo_place.holds(x, y):
-            self.on_undo()
-        elif self._notice:
-            if self._notice.redo and self.redo_place.holds(x, y):
-                self.on_redo()
-            else:
-                self.tell(None)
-        elif any(place.grown(4).holds(x, y) for place in self.box_places()):
-            self.on_misthrow()
-        return True
+    def box_places(self) -> list[Rect]:
+        count, middle = self._standing.boxes, self.middle_place
+        side = 36.0 if self.box.w > 320 else 30.0
+        left = middle.x + (106 if self._wide else 14 if self.bonus_place else 20)
+        right = self.bonus_place.x - 4 if self.bonus_place else middle.right
+        side = min(side, (right - left - 2 * (count - 1)) / count)
+        gap = min(6.0, (right - left - count * side) / max(1, count - 1))
+        return box_row(left, self.box.h / 2, side, gap, count)
+
+    def targets(self) -> list[Target]:
+        found = [Target("undo", self.undo_place, self.on_undo)]
+        if self._notice:
+            found.append(Target("notice", self.middle_place, lambda: self.tell(None)))
+            if self._notice.redo:
+                found.append(Target("redo", self.redo_place, self.on_redo))
+            return found
+        boxes = self.box_places()
+        left, right = boxes[0].x - 4, boxes[-1].right + 4
+        found.append(Target("misthrow", Rect(left, 0, right - left, self.box.h), self.on_misthrow, 10))
+        if bonus := self.bonus_place:
+            found.append(Target("bonus", bonus, self.on_bonus, 10))
+        return found
 
     def draw(self, pen: Pen) -> None:
         theme, box, told = self.theme, self.box, self._notice is not None
-        middle = box.h / 2
+        middle, total = box.h / 2, self.total_place
         pen.shadow(box, 16, 1, theme)
         pen.rounded(box, 16, theme.colour("inverse" if told else "surface"))
         strong = theme.colour("on_inverse" if told else "on_surface")
         quiet = theme.colour("on_inverse_2" if told else "on_surface_2")
-        pen.rounded(self.undo_place, 16, theme.colour("inverse_button" if told else "accent_2"))
-        undo = theme.colour("on_inverse" if told else "on_accent_2")
-        pen.icon("undo", UNDO_WIDTH / 2, middle - 7, 20, undo)
-        pen.text(_("Undo"), UNDO_WIDTH / 2, middle + 12, 11, 500, undo)
+        if told:
+            draw_undo(pen, theme, self.undo_place, theme.colour("inverse_button"), theme.colour("on_inverse"))
+        else:
+            draw_undo(pen, theme, self.undo_place)
         if self._notice:
             self._draw_notice(pen, self._notice)
         else:
             self._draw_boxes(pen)
-        pen.line(self._line_at, middle - 14, self._line_at, middle + 14, 1, theme.colour("outline"))
-        pen.text(_("Total"), box.w - 14, middle - 13, 11, 400, quiet, anchor="right")
-        pen.text(str(self._standing.total), box.w - 14, middle + 7, 26, 700, strong, anchor="right")
+            self._draw_bonus(pen)
+        edge = total.right if self.look.left_handed else total.x
+        if not self._wide or told:
+            pen.line(edge, middle - 14, edge, middle + 14, 1, theme.colour("outline"))
+            pen.text(_("Total"), total.right - 14, middle - 13, 11, 400, quiet, anchor="right")
+            pen.text(points_text(self._standing.total), total.right - 14, middle + 7, 26, 700, strong, anchor="right")
+        else:
+            width = pen.text_width(points_text(self._standing.total), 30, 700)
+            pen.text(points_text(self._standing.total), total.right - 16, middle, 30, 700, strong, anchor="right")
+            pen.text(_("Total"), total.right - 34 - width, middle, 13, 400, quiet, anchor="right")
 
     def _draw_boxes(self, pen: Pen) -> None:
         theme, places = self.theme, self.box_places()
+        draw_misthrows(pen, theme, places, self._standing.misthrows)
         if self._wide:
             quiet, middle = theme.colour("on_surface_2"), self.box.h / 2
             pen.text(_("Misthrows"), places[0].x - 10, middle, 13, 400, quiet, anchor="right")
-            pen.text_within(self._standing.sum_, places[-1].right + 26, self._line_at - 10, middle, 15, 400, quiet)
-        for at, place in enumerate(places):
-            if at < self._standing.misthrows:
-                pen.rounded(place, 6, theme.colour("misthrow"))
-                pen.cross(place.grown(-0.17 * place.w), at % 4, theme.colour("on_misthrow"))
-            else:
-                pen.bordered(place, 6, theme.colour("surface"), theme.colour("on_surface_2"), 1.25)
-                middle_x, middle_y = place.x + place.w / 2, place.y + place.h / 2
-                pen.text("−5", middle_x, middle_y, 11, 500, theme.colour("on_surface_2"))
+            right = (self.bonus_place or self.middle_place).x if self.bonus_place else self.middle_place.right
+            pen.text_within(self._standing.sum_, places[-1].right + 26, right - 10, middle, 15, 400, quiet)
+
+    def _draw_bonus(self, pen: Pen) -> None:
+        place = self.bonus_place
+        if place is None:
+            return
+        theme, middle = self.theme, place.y + place.h / 2
+        shape = Rect(place.x + 2, middle - 18, place.w - 4, 36)
+        pen.rounded(shape, 10, theme.colour("accent_2"))
+        pen.icon("chess-pawn", shape.x + 12, middle, 16, theme.colour("on_accent_2"))
+        text = str(self._standing.bonus)
+        pen.text(text, shape.x + 31, middle, 15 if len(text) < 3 else 12, 700, theme.colour("on_accent_2"))
 
     def _draw_notice(self, pen: Pen, notice: Notice) -> None:
         theme, middle = self.theme, self.box.h / 2
-        left = UNDO_WIDTH + (14.0 if self.box.w > 320 else 8.0)
+        part = self.middle_place
+        left = part.x + (14.0 if self.box.w > 320 else 8.0)
         if notice.row:
-            place = Rect(UNDO_WIDTH + 10, middle - 15, 34, 30)
+            place = Rect(part.x + 10, middle - 15, 34, 30)
             pen.rounded(place, 7, theme.row(notice.row, "crossed"))
             pen.cross(Rect(place.x + 6, place.y + 4, 22, 22), 1, theme.row(notice.row, "on_crossed"))
             left += 40
-        right = self.redo_place.x if notice.redo else self._line_at - 6
+        right = self.redo_place.x if notice.redo else part.right - 6
         size = 14 if self.box.w > 320 else 12.5
-        pen.text_within(notice.title, left, right, middle - 9, size, 500, theme.colour("on_inverse"))
-        pen.text_within(notice.detail, left, right, middle + 10, 12, 400, theme.colour("on_inverse_2"))
+        pen.text_within(notice.title, left, right, middle - 9, size, 500, theme.colour("on_inverse"), least=11)
+        pen.text_within(notice.detail, left, right, middle + 10, 12, 400, theme.colour("on_inverse_2"), least=10)
         if notice.redo:
             action = self.redo_place
             middle_x = action.x + action.w / 2
             pen.text(_("Redo"), middle_x, middle, 14, 700, theme.colour("inverse_action"))
-
-
-class Bubble(Drawn):
-    """One line at a cell that says why not. It is drawn over everything and takes no touches."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__(theme)
-        self._text = ""
-
-    @property
-    def text(self) -> str:
-        return self._text
-
-    def say(self, text: str) -> None:
-        self._text = text
-        self.refresh()
-
-    def draw(self, pen: Pen) -> None:
-        if self._text:
-            box = self.box
-            pen.shadow(box, 14, 3, self.theme)
-            pen.rounded(box, 14, self.theme.colour("inverse"))
-            lines = pen.wrapped(self._text, box.w - 28, 14, 400)
-            for at, line in enumerate(lines):
-                y = box.h / 2 + (at - (len(lines) - 1) / 2) * 19
-                pen.text(line, 14, y, 14, 400, self.theme.colour("on_inverse"), anchor="left")

@@ -1,6 +1,9 @@
-"""The base of everything small that is drawn as a whole: bars, strips, bubbles."""
+"""The base of everything that is drawn as a whole and can be tapped: bars, panels, whole pages."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
@@ -8,21 +11,53 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.theme import LIGHT, Theme
+from scorepad.ui.theme import Theme
+
+SLOP = 8
+"""How far, in dp, a finger may leave a place before lifting and still mean it."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """A place that can be tapped, or reached with the keyboard: where it is and what it does."""
+
+    key: str
+    rect: Rect
+    act: Callable[[], object]
+    radius: float = 16
+    """How round it is drawn, for the shade under a finger and the ring of the keyboard's focus."""
 
 
 class Drawn(Widget):
-    """Draws itself again when it is told to, once a frame at most."""
+    """Draws itself again when ``refresh`` is called, once a frame at most.
 
-    def __init__(self, theme: Theme = LIGHT, **kwargs: object) -> None:
+    A subclass draws in ``draw`` and names what can be tapped in ``targets``, later ones above earlier ones; sizes in
+    dp from the top left corner. The one under the finger is shaded, and acts when the finger is lifted there.
+    """
+
+    def __init__(self, look: Look, **kwargs: object) -> None:
         super().__init__(size_hint=(None, None), **kwargs)
-        self.theme = theme
+        self.look = look
         self._group = InstructionGroup()
+        self._marks = InstructionGroup()
         self.canvas.add(self._group)
+        self.canvas.add(self._marks)
+        self._pressed: str | None = None
+        self._focused: str | None = None
         self.refresh = Clock.create_trigger(lambda _dt: self._draw(), -1)
         self.bind(pos=lambda *_: self.refresh(), size=lambda *_: self.refresh())
+        self.refresh()
+
+    @property
+    def theme(self) -> Theme:
+        return self.look.theme
+
+    @property
+    def box(self) -> Rect:
+        return Rect(0, 0, self.width / dp(1), self.height / dp(1))
 
     def place(self, rect: Rect, parent: Widget) -> None:
         """Lays it out in its parent, in dp from the parent's top left corner."""
@@ -33,19 +68,84 @@ class Drawn(Widget):
         """Where a touch is, in dp from the top left corner."""
         return (touch.x - self.x) / dp(1), (self.top - touch.y) / dp(1)
 
-    def tapped(self, touch: MotionEvent, place: Rect) -> bool:
-        """Whether a touch that ends now began and ends in this place."""
-        began = (touch.ox - self.x) / dp(1), (self.top - touch.oy) / dp(1)
-        return place.holds(*began) and place.holds(*self.at(touch))
+    # To be said by subclasses
+
+    def draw(self, pen: Pen) -> None:
+        """What it looks like."""
+
+    def targets(self) -> Sequence[Target]:
+        """What can be tapped now."""
+        return ()
 
     @property
-    def box(self) -> Rect:
-        return Rect(0, 0, self.width / dp(1), self.height / dp(1))
+    def solid(self) -> bool:
+        """Whether touches beside its targets end here instead of reaching what lies below."""
+        return False
+
+    # Touch
+
+    def target(self, key: str) -> Target | None:
+        return next((target for target in self.targets() if target.key == key), None)
+
+    def target_at(self, x: float, y: float) -> Target | None:
+        return next((target for target in reversed(self.targets()) if target.rect.holds(x, y)), None)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
+            return False
+        target = self.target_at(*self.at(touch))
+        if target is None:
+            return self.solid
+        touch.grab(self)
+        self._pressed = target.key
+        self._mark()
+        return True
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        return touch.grab_current is self
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is not self:
+            return self.solid and self.collide_point(*touch.pos)
+        touch.ungrab(self)
+        key, self._pressed = self._pressed, None
+        self._mark()
+        # Asked again: what lies there may have changed since the finger came down.
+        target = self.target(key) if key else None
+        if target and target.rect.grown(SLOP).holds(*self.at(touch)):
+            target.act()
+        return True
+
+    def release(self) -> None:
+        """Forgets the finger: what began as a tap has become something else, a scroll for instance."""
+        self._pressed = None
+        self._mark()
+
+    # Keyboard
+
+    @property
+    def focused(self) -> str | None:
+        return self._focused
+
+    def focus(self, key: str | None) -> None:
+        """Puts the keyboard's ring around a target, or takes it away."""
+        self._focused = key
+        self._mark()
+
+    # Drawing
 
     def _draw(self) -> None:
         self._group.clear()
         if self.width > 1 and self.height > 1:
             self.draw(Pen(self._group, self.x, self.top))
+        self._mark()
 
-    def draw(self, pen: Pen) -> None:
-        """What it looks like."""
+    def _mark(self) -> None:
+        self._marks.clear()
+        if self._pressed is None and self._focused is None:
+            return
+        pen = Pen(self._marks, self.x, self.top)
+        if self._pressed and (target := self.target(self._pressed)):
+            pen.rounded(target.rect, target.radius, (*self.theme.colour("on_surface")[:3], 0.1))
+        if self._focused and (target := self.target(self._focused)):
+            pen.outline(target.rect.grown(2), target.radius + 2, 3, self.theme.colour("accent"))

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from kivy.input.motionevent import MotionEvent
 
+from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.theme import Theme
 from scorepad.ui.widgets.drawn import Drawn
 
 _DISC = 36
@@ -17,13 +17,15 @@ _BIG = 56
 
 
 class SumStrip(Drawn):
-    def __init__(self, numbers: range, theme: Theme, lucky: tuple[int, ...] = ()) -> None:
-        super().__init__(theme)
+    def __init__(self, look: Look, numbers: range, lucky: tuple[int, ...] = ()) -> None:
+        super().__init__(look)
         self.lucky = lucky
+        self.on_hero = False
+        """Whether it lies on the dark bar in the middle of a table."""
         self.on_choose: Callable[[int | None], None] = lambda number: None
         self._numbers = numbers
         self._chosen: int | None = None
-        self._pressed: int | None = None
+        self._under: int | None = None
 
     @property
     def chosen(self) -> int | None:
@@ -66,14 +68,14 @@ class SumStrip(Drawn):
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
         touch.grab(self)
-        self._pressed = self._number_at(self.at(touch)[0])
+        self._under = self._number_at(self.at(touch)[0])
         self.refresh()
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
-        self._pressed = self._number_at(self.at(touch)[0])
+        self._under = self._number_at(self.at(touch)[0])
         self.refresh()
         return True
 
@@ -82,15 +84,16 @@ class SumStrip(Drawn):
             return False
         touch.ungrab(self)
         number = self._number_at(self.at(touch)[0])
-        self._pressed = None
+        self._under = None
         self.choose(None if number == self._chosen else number)
         self.on_choose(self._chosen)
         return True
 
     def draw(self, pen: Pen) -> None:
         theme, box = self.theme, self.box
-        middle, quiet = box.h / 2, theme.colour("on_surface_2")
-        pen.rounded(box, box.h / 2, theme.colour("surface_2"))
+        middle, quiet = box.h / 2, theme.colour("on_hero_2" if self.on_hero else "on_surface_2")
+        chosen, on_chosen = ("on_hero", "hero") if self.on_hero else ("accent", "on_accent")
+        pen.rounded(box, box.h / 2, theme.colour("hero_button" if self.on_hero else "surface_2"))
         if self._icon_room > 20:
             pen.icon("dice-multiple-outline", 20, middle, 18, quiet)
         size = min(15.0, min(width for _x, width in self._places().values()) / 1.4)
@@ -100,17 +103,17 @@ class SumStrip(Drawn):
             if number == self._chosen:
                 disc = Rect(x - _DISC / 2, middle - _DISC / 2, _DISC, _DISC)
                 pen.shadow(disc, _DISC / 2, 2, theme)
-                pen.rounded(disc, _DISC / 2, theme.colour("accent"))
-                pen.text(str(number), x, y, 18 if not lucky else 16, 700, theme.colour("on_accent"))
+                pen.rounded(disc, _DISC / 2, theme.colour(chosen))
+                pen.text(str(number), x, y, 18 if not lucky else 16, 700, theme.colour(on_chosen))
                 if lucky:
-                    pen.icon("clover", x, middle + 10, 9, theme.colour("on_accent"))
+                    pen.icon("clover", x, middle + 10, 9, theme.colour(on_chosen))
             else:
                 pen.text(str(number), x, y, size, 500, quiet)
                 if lucky:
-                    pen.icon("clover", x, middle + 10, 9, theme.colour("accent"))
-        if self._pressed is not None:
-            x = max(_BIG / 2, min(self._middle_of(self._pressed), box.w - _BIG / 2))
+                    pen.icon("clover", x, middle + 10, 9, theme.colour(chosen))
+        if self._under is not None:
+            x = max(_BIG / 2, min(self._middle_of(self._under), box.w - _BIG / 2))
             disc = Rect(x - _BIG / 2, -_BIG - 4, _BIG, _BIG)
             pen.shadow(disc, _BIG / 2, 3, theme)
             pen.rounded(disc, _BIG / 2, theme.colour("accent"))
-            pen.text(str(self._pressed), x, -_BIG / 2 - 4, 30, 700, theme.colour("on_accent"))
+            pen.text(str(self._under), x, -_BIG / 2 - 4, 30, 700, theme.colour("on_accent"))

@@ -1,0 +1,108 @@
+"""The keyboard: a ring that the arrows move from one target to the next, and Enter taps what it is around."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from scorepad.ui.screens.screen import Screen
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.widgets.drawn import Drawn, Target
+from scorepad.ui.widgets.scroll import ScrollPane
+
+LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
+
+
+@dataclass(frozen=True)
+class _Stop:
+    """A target as it lies in the window, in pixels, y downwards."""
+
+    widget: Drawn
+    target: Target
+    rect: Rect
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return self.rect.x + self.rect.w / 2, self.rect.y + self.rect.h / 2
+
+
+class Focus:
+    """Where the keyboard is on a screen. It appears with the first key and goes with the next touch."""
+
+    def __init__(self, screen: Screen) -> None:
+        self._screen = screen
+        self._widget: Drawn | None = None
+
+    def clear(self) -> None:
+        if self._widget:
+            self._widget.focus(None)
+            self._widget = None
+
+    def move(self, direction: tuple[int, int]) -> bool:
+        """To the nearest target in this direction; straight ahead counts more than aside."""
+        stops = list(self._stops())
+        current = self._current(stops)
+        if current is None:
+            return self._go(stops[0] if stops else None)
+        dx, dy = direction
+        x, y = current.middle
+        ahead = []
+        for stop in stops:
+            other_x, other_y = stop.middle
+            along = (other_x - x) * dx + (other_y - y) * dy
+            aside = abs((other_x - x) * dy) + abs((other_y - y) * dx)
+            if stop != current and along > 1:
+                ahead.append((along + 3 * aside, stop))
+        return self._go(min(ahead, key=lambda pair: pair[0])[1] if ahead else None)
+
+    def step(self, by: int) -> bool:
+        """To the next or last target in reading order: Tab and Shift+Tab."""
+        stops = sorted(self._stops(), key=lambda stop: (round(stop.rect.y / dp(24)), stop.rect.x))
+        current = self._current(stops)
+        if not stops:
+            return False
+        if current is None:
+            return self._go(stops[0 if by > 0 else -1])
+        return self._go(stops[(stops.index(current) + by) % len(stops)])
+
+    def tap(self) -> bool:
+        """Taps the target with the ring."""
+        current = self._current(list(self._stops()))
+        if current is None:
+            return False
+        current.target.act()
+        return True
+
+    def _go(self, stop: _Stop | None) -> bool:
+        if stop is None:
+            return False
+        self.clear()
+        self._widget = stop.widget
+        stop.widget.focus(stop.target.key)
+        if isinstance(stop.widget.parent, ScrollPane):
+            stop.widget.parent.reveal(stop.target.rect)
+        return True
+
+    def _current(self, stops: list[_Stop]) -> _Stop | None:
+        for stop in stops:
+            if stop.widget is self._widget and stop.target.key == stop.widget.focused:
+                return stop
+        return None
+
+    def _stops(self) -> Iterator[_Stop]:
+        root: Widget = self._screen.overlay or self._screen
+        for widget in root.walk(restrict=True):
+            if isinstance(widget, Drawn):
+                for target in widget.targets():
+                    yield _Stop(widget, target, _in_window(widget, target.rect))
+
+
+def _in_window(widget: Drawn, rect: Rect) -> Rect:
+    corners = [
+        widget.to_window(widget.x + dp(x), widget.top - dp(y)) for x, y in ((rect.x, rect.y), (rect.right, rect.bottom))
+    ]
+    (x0, y0), (x1, y1) = corners
+    return Rect(min(x0, x1), -max(y0, y1), abs(x1 - x0), abs(y1 - y0))

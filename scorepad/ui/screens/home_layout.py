@@ -1,0 +1,301 @@
+"""Where everything on the home screen lies, in dp from the top left corner of the page, which may have to scroll.
+
+Narrow, all stands in one column; lying on a phone, what waits is left and what can be begun right; on a tablet there
+is room for the sheets of the game in progress and for cards with the last results.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from scorepad.ui.sheet_geometry import Rect
+
+TOUCH = 48.0
+LINE = 56.0
+"""A further game that waits."""
+RESULT = 58.0
+CARD = 70.0
+TILE = 108.0
+TALL_TILE = 180.0
+"""Where two rows of tiles as tall as this fit, three games take them."""
+LEAST_PANEL = 150.0
+"""A player's sheet in the game in progress is not drawn narrower beside the words; then it goes below them."""
+
+
+class Shape(Enum):
+    NARROW = auto()
+    LYING = auto()
+    """A phone on its side."""
+    WIDE = auto()
+
+
+@dataclass(frozen=True)
+class Content:
+    """How much there is to place."""
+
+    games: int
+    seats: int
+    """Of the game in progress; 0 if nothing waits."""
+    lines: int
+    recent: int
+    entries: int
+    """What else can be opened: the settings, for instance."""
+    notice: float = 0
+    """How tall a notice is that does not fit beside the title."""
+
+
+@dataclass(frozen=True)
+class HeroPlaces:
+    whole: Rect
+    go: Rect
+    """Where a tap continues the game: all of it but the corner in which it can be deleted."""
+    delete: Rect
+    button: Rect
+    seats: tuple[Rect, ...]
+    words: Rect
+    sheets: bool
+    """Whether the seats are panels with sheets, or chips."""
+
+
+@dataclass(frozen=True)
+class HomePlaces:
+    shape: Shape
+    header: Rect
+    notice: Rect
+    hero: HeroPlaces | None
+    welcome: Rect | None
+    """Stands where the hero would, if nothing waits."""
+    lines: tuple[Rect, ...]
+    heading: Rect
+    tiles: tuple[Rect, ...]
+    height: float
+    history: Rect | None = None
+    results: tuple[Rect, ...] = ()
+    icons: tuple[Rect, ...] = ()
+    """The entries as icons beside the title,"""
+    cards: tuple[Rect, ...] = ()
+    """or as cards below."""
+
+
+def shape_of(width: float, height: float) -> Shape:
+    if width > height and height < 600:
+        return Shape.LYING
+    return Shape.NARROW if width < 600 else Shape.WIDE
+
+
+def home_layout(width: float, height: float, content: Content) -> HomePlaces:
+    """The page for a pane of this size; narrow, the bar with the entries lies below the pane."""
+    match shape_of(width, height):
+        case Shape.NARROW:
+            return _narrow(width, height, content)
+        case Shape.LYING:
+            return _lying(width, height, content)
+        case Shape.WIDE:
+            return _wide(width, height, content)
+
+
+def _narrow(width: float, height: float, content: Content) -> HomePlaces:
+    left, across = 12.0, width - 24
+    notice = Rect(left, 52, across, content.notice)
+    top = notice.bottom + (8 if content.notice else 4)
+    first = Rect(left, top, across, 186 if content.seats else 112)
+    lines = _grid(Rect(left, first.bottom + 8, across, LINE), content.lines, 1, 8)
+    heading = Rect(left, (lines or [first])[-1].bottom, across, 38)
+    room = height - heading.bottom - 12
+    # Three tiles stand in one row where two rows do not fit.
+    columns = 3 if content.games == 3 and _rows_height(2, TILE, 8) > room else 2
+    rows = _rows(content.games, columns)
+    spare = room - _rows_height(rows, TILE, 8)
+    shown = min(content.recent, 3, max(0, int((spare - 12 - _history_height(0)) / RESULT)))
+    spare -= 12 + _history_height(shown) if shown else 0
+    tile = min(TILE + max(0.0, spare) / rows, 196.0)
+    tiles = _grid(Rect(left, heading.bottom, across, tile), content.games, columns, 8)
+    bottom = tiles[-1].bottom
+    history = Rect(left, bottom + 12, across, _history_height(shown)) if shown else None
+    return HomePlaces(
+        shape=Shape.NARROW,
+        header=Rect(left, 0, across, 52),
+        notice=notice,
+        hero=_chip_hero(first, content.seats) if content.seats else None,
+        welcome=None if content.seats else first,
+        lines=lines,
+        heading=heading,
+        tiles=tiles,
+        history=history,
+        results=_results(history, shown),
+        height=(history.bottom if history else bottom) + 12,
+    )
+
+
+def _lying(width: float, height: float, content: Content) -> HomePlaces:
+    left, across = 12.0, (width - 24 - 16) / 2
+    header = Rect(left, 0, width - 24, TOUCH)
+    notice = Rect(left, header.bottom, header.w, content.notice)
+    top = notice.bottom + (8 if content.notice else 0)
+    first = Rect(left, top, across, 186 if content.seats else max(186, height - top - 12))
+    lines = _grid(Rect(left, first.bottom + 8, across, LINE), content.lines, 1, 8)
+    heading = Rect(first.right + 16, top, across, 28)
+    columns = 2 if content.games <= 4 else 3
+    rows = _rows(content.games, columns)
+    tile = min(max(TILE, (height - heading.bottom - 12 - 8 * (rows - 1)) / rows), 150)
+    tiles = _grid(Rect(heading.x, heading.bottom, across, tile), content.games, columns, 8)
+    return HomePlaces(
+        shape=Shape.LYING,
+        header=header,
+        notice=notice,
+        hero=_chip_hero(first, content.seats) if content.seats else None,
+        welcome=None if content.seats else first,
+        lines=lines,
+        heading=heading,
+        tiles=tiles,
+        icons=_icons(header, content.entries),
+        height=max(tiles[-1].bottom, (lines or [first])[-1].bottom) + 12,
+    )
+
+
+def _wide(width: float, height: float, content: Content) -> HomePlaces:
+    left, across, gap = 24.0, width - 48, 12.0
+    header = Rect(left, 0, across, 64)
+    notice = Rect(left, header.bottom, across, content.notice)
+    top = notice.bottom + (12 if content.notice else 0)
+    first = Rect(left, top, across, 150)
+    hero = _sheet_hero(first, content.seats) if content.seats else None
+    first = hero.whole if hero else first
+    lines = _grid(Rect(left, first.bottom + 12, across, LINE), content.lines, 2, gap)
+    heading = Rect(left, (lines or [first])[-1].bottom, across, 46)
+    low = height < 720
+    cards = 0 if low else content.entries
+    beside = width >= 900 and content.recent > 0
+    shown = 0 if low else min(content.recent, 3)
+    room = height - heading.bottom - 16
+
+    def below() -> float:
+        """What the cards take, with the space above them."""
+        stacked = _rows_height(cards, CARD, 8) if beside else _rows_height(_rows(cards, 2), CARD, gap)
+        listed = _history_height(shown) if shown else 0.0
+        parts = [max(stacked, listed)] if beside else [part for part in (listed, stacked) if part]
+        return sum(part + 16 for part in parts if part)
+
+    columns = 3 if width < 900 else min(content.games, 6)
+    if width < 900 and content.games == 3 and room - below() > _rows_height(2, TALL_TILE, gap):
+        columns = 2
+    rows = _rows(content.games, columns)
+    tallest = min(1.25 * across / columns, 400)
+    tile = max(TILE, min((room - below() - (rows - 1) * gap) / rows, tallest))
+    while shown < min(content.recent, 8) and room - _rows_height(rows, tile, gap) - below() >= RESULT:
+        shown += 1
+    tiles = _grid(Rect(left, heading.bottom, across, tile), content.games, columns, gap)
+    y = tiles[-1].bottom + 16
+    history = None
+    if shown:
+        history = Rect(left, y, across * (0.62 if beside and cards else 1), _history_height(shown))
+    places: tuple[Rect, ...] = ()
+    if cards and history and beside:
+        column = Rect(history.right + gap, y, across - history.w - gap, (history.h - 8 * (cards - 1)) / cards)
+        places = _grid(column, cards, 1, 8)
+    elif cards:
+        y = history.bottom + 16 if history else y
+        places = _grid(Rect(left, y, across, CARD), cards, min(cards, 2), gap)
+    ends = [tiles[-1].bottom, *(place.bottom for place in places), history.bottom if history else 0]
+    return HomePlaces(
+        shape=Shape.WIDE,
+        header=header,
+        notice=notice,
+        hero=hero,
+        welcome=None if hero else first,
+        lines=lines,
+        heading=heading,
+        tiles=tiles,
+        history=history,
+        results=_results(history, shown),
+        icons=_icons(header, content.entries) if low else (),
+        cards=places,
+        height=max(ends) + (12 if low else 4),
+    )
+
+
+# The game in progress
+
+
+def _chip_hero(whole: Rect, seats: int) -> HeroPlaces:
+    """Chips with the totals, below them the button; the corner above them deletes."""
+    inner = Rect(whole.x + 14, whole.y + 74, whole.w - 28, 48)
+    gap = 6.5 if seats < 5 else 5.0
+    width = (inner.w - (max(seats, 2) - 1) * gap) / max(seats, 2)
+    return HeroPlaces(
+        whole=whole,
+        go=Rect(whole.x, whole.y + TOUCH, whole.w, whole.h - TOUCH),
+        delete=Rect(whole.right - TOUCH - 4, whole.y, TOUCH, TOUCH),
+        button=Rect(inner.x, whole.bottom - 52, inner.w, 40),
+        seats=tuple(Rect(inner.x + at * (width + gap), inner.y, width, inner.h) for at in range(seats)),
+        words=Rect(whole.x + 18, whole.y + 12, whole.w - 18 - 14, 56),
+        sheets=False,
+    )
+
+
+def _sheet_hero(place: Rect, seats: int) -> HeroPlaces:
+    """Words and button at the left, the sheets beside them or, where they would be too small, below."""
+    edge, gap, words = TOUCH + 10, 10.0, 252.0
+    room = place.w - 28 - words - 20 - edge
+    width = min((room - (seats - 1) * gap) / seats, 400)
+    beside = width >= LEAST_PANEL
+    if beside:
+        whole = Rect(place.x, place.y, place.w, 186)
+        button = Rect(whole.x + 28, whole.bottom - 64, 224, 48)
+        panels = Rect(whole.right - edge - seats * width - (seats - 1) * gap, whole.y + 16, width, 154)
+        text = Rect(whole.x + 28, whole.y + 22, words, 92)
+    else:
+        whole = Rect(place.x, place.y, place.w, 252)
+        button = Rect(whole.right - edge - 200, whole.y + 28, 200, 48)
+        width = (place.w - 20 - edge - (seats - 1) * gap) / seats
+        panels = Rect(whole.x + 20, whole.y + 98, width, 138)
+        text = Rect(whole.x + 28, whole.y + 16, place.w - 28 - edge - 220, 70)
+    return HeroPlaces(
+        whole=whole,
+        go=Rect(whole.x, whole.y, whole.w - edge + 4, whole.h),
+        delete=Rect(whole.right - TOUCH - 4, whole.y + 8, TOUCH, TOUCH),
+        button=button,
+        seats=tuple(Rect(panels.x + at * (width + gap), panels.y, width, panels.h) for at in range(seats)),
+        words=text,
+        sheets=True,
+    )
+
+
+# Rows and columns
+
+
+def _rows(count: int, columns: int) -> int:
+    return -(-count // columns)
+
+
+def _rows_height(rows: int, height: float, gap: float) -> float:
+    return rows * height + max(0, rows - 1) * gap
+
+
+def _grid(first: Rect, count: int, columns: int, gap: float) -> tuple[Rect, ...]:
+    """Places in rows over the whole width; the first one is as wide as it takes to leave no hole at the end."""
+    width = (first.w - (columns - 1) * gap) / columns
+    holes = -count % columns
+    places = []
+    for at in range(count):
+        slot, span = (0, 1 + holes) if at == 0 else (at + holes, 1)
+        x, y = first.x + slot % columns * (width + gap), first.y + slot // columns * (first.h + gap)
+        places.append(Rect(x, y, span * width + (span - 1) * gap, first.h))
+    return tuple(places)
+
+
+def _icons(header: Rect, count: int) -> tuple[Rect, ...]:
+    """At the right end of the header."""
+    y = header.y + (header.h - TOUCH) / 2
+    return tuple(Rect(header.right - (count - at) * TOUCH, y, TOUCH, TOUCH) for at in range(count))
+
+
+def _history_height(results: int) -> float:
+    return 46 + results * RESULT + 4
+
+
+def _results(history: Rect | None, count: int) -> tuple[Rect, ...]:
+    if history is None:
+        return ()
+    return _grid(Rect(history.x, history.y + 46, history.w, RESULT), count, 1, 0)

@@ -1,0 +1,226 @@
+"""How the parts of the home screen are drawn: the game in progress, tiles, lines, cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from scorepad.texts import _
+from scorepad.texts.names import game_name
+from scorepad.ui.home_view import Finished, Seat, Waiting, number, tile_subtitle, tile_title
+from scorepad.ui.paint import Pen
+from scorepad.ui.screens.home_layout import HeroPlaces
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.theme import Rgba, Theme, rgba
+from scorepad.ui.widgets.controls import WHITE, draw_badge, draw_button, draw_card
+from scorepad.ui.widgets.mini_sheet import draw_mini_sheet
+from scorepad.ui.widgets.pictures import draw_picture
+
+GOLD = rgba("#FBCF33")
+CARD_RADIUS, HERO_RADIUS = 18, 24
+TALL_CARD = 120
+"""From this height a card has its words below its icon instead of beside it."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """How an entry is called."""
+
+    title: str
+    subtitle: str
+    icon: str
+
+
+def draw_logo(pen: Pen, theme: Theme, x: float, y: float, side: float) -> None:
+    half, square = 0.52 * side, 0.48 * side
+    for at, letter in enumerate("rygb"):
+        place = Rect(x + at % 2 * half, y + at // 2 * half, square, square)
+        pen.rounded(place, 0.13 * side, theme.row(letter, "strong"))
+    pen.cross(Rect(x + 0.13 * side, y + 0.12 * side, 0.74 * side, 0.76 * side), 0, theme.colour("ink"))
+
+
+# The game in progress
+
+
+def draw_hero(pen: Pen, theme: Theme, places: HeroPlaces, waiting: Waiting) -> None:
+    whole, words = places.whole, places.words
+    _draw_hero_ground(pen, theme, whole)
+    quiet, white = theme.colour("on_hero_2"), theme.colour("on_hero")
+    title, detail = game_name(waiting.game), waiting.detail
+    pen.text_within(_("In progress"), words.x, words.right - 48, words.y + 13, 13, 500, quiet, least=11)
+    if places.sheets:
+        pen.text_within(title, words.x, words.right, words.y + 46, 28, 700, white, least=20)
+        beside = words.h < 80
+        left = words.x + pen.text_width(title, 28, 700) + 12 if beside else words.x
+        pen.text_within(
+            detail, left, words.right, words.y + (49 if beside else 79), 15 if beside else 16, 400, quiet, least=12
+        )
+    else:
+        width = pen.text_within(title, words.x, words.right, words.y + 38, 24, 700, white, least=18)
+        pen.text_within(detail, words.x + width + 10, words.right, words.y + 40, 14, 400, quiet, least=11)
+    draw_seat = _draw_panel if places.sheets else _draw_chip
+    for place, seat in zip(places.seats, waiting.seats, strict=True):
+        draw_seat(pen, theme, place, seat)
+    button = places.button
+    draw_button(pen, theme, button, _("Continue"), WHITE, icon="play", raised=False)
+    middle = places.delete.x + places.delete.w / 2, places.delete.y + places.delete.h / 2
+    pen.icon("trash-can-outline", *middle, 20, quiet)
+
+
+def draw_welcome(pen: Pen, theme: Theme, place: Rect) -> None:
+    """Nothing waits: a word instead of an empty place."""
+    _draw_hero_ground(pen, theme, place)
+    large = place.w > 600
+    size, left = (28, place.x + 28) if large else (22, place.x + 18)
+    room = place.w - 2 * (left - place.x)
+    title = pen.wrapped(_("What shall we play?"), room, size, 700)
+    text = pen.wrapped(_("Tap a game to begin. Every tap is saved at once."), room, 14, 400)
+    height = len(title) * (size + 6) + 6 + len(text) * 20
+    y = place.y + (place.h - height) / 2
+    for line in title:
+        pen.text_within(line, left, left + room, y + size / 2 + 3, size, 700, theme.colour("on_hero"), least=16)
+        y += size + 6
+    y += 6
+    for line in text:
+        pen.text_within(line, left, left + room, y + 10, 14, 400, theme.colour("on_hero_2"), least=11)
+        y += 20
+
+
+def _draw_hero_ground(pen: Pen, theme: Theme, place: Rect) -> None:
+    pen.shadow(place, HERO_RADIUS, 2, theme)
+    pen.rounded(place, HERO_RADIUS, theme.colour("hero"))
+    side = min(0.86 * place.h, 190)
+    cross = Rect(place.right - 0.82 * side, place.y - 0.12 * side, side, side)
+    with pen.clipped(place, HERO_RADIUS):
+        # Fainter than the players' places, which lie on it.
+        pen.cross(cross, 0, (*theme.colour("hero_button")[:3], 0.3))
+
+
+def _draw_ground(pen: Pen, theme: Theme, place: Rect, radius: float, rolls: bool) -> None:
+    """A player's place; whoever rolls has a bright edge."""
+    bright, dark = theme.colour("hero_button"), theme.colour("hero")
+    if rolls:
+        pen.bordered(place, radius, bright, theme.colour("on_hero"), 1.5)
+    else:
+        pen.rounded(place, radius, _mixed(dark, bright))
+
+
+def _mixed(one: Rgba, other: Rgba) -> Rgba:
+    red, green, blue = ((first + second) / 2 for first, second in zip(one[:3], other[:3], strict=True))
+    return red, green, blue, 1.0
+
+
+def _marks(theme: Theme, seat: Seat) -> list[tuple[str, Rgba]]:
+    leads = [("crown", GOLD)] if seat.leads else []
+    return leads + ([("dice-5-outline", theme.colour("on_hero"))] if seat.rolls else [])
+
+
+def _draw_chip(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
+    _draw_ground(pen, theme, place, 12, seat.rolls)
+    edge = 10 if place.w >= 64 else 7
+    left, right = place.x + edge, place.right - 5
+    total, marks = number(seat.total), _marks(theme, seat)
+    weight, ink = (700, theme.colour("on_hero")) if seat.rolls else (400, theme.colour("on_hero_2"))
+    pen.text_within(seat.name, left, right, place.y + 13.5, 12, weight, ink, least=9.5)
+    width = pen.text_within(total, left, right, place.y + 33.5, 21, 700, theme.colour("on_hero"), least=15)
+    if left + width + 19 * len(marks) <= place.right - 3:
+        for at, (icon, colour) in enumerate(reversed(marks)):
+            pen.icon(icon, place.right - 13 - 19 * at, place.y + 33, 16, colour)
+        return
+    # No room beside the total: on the edge of the chip. The bright edge says already who rolls.
+    for icon, colour in marks[:1] if seat.leads else []:
+        pen.disc(place.right - 9, place.y + 1, 10, theme.colour("hero"))
+        pen.icon(icon, place.right - 9, place.y, 14, colour)
+
+
+def _draw_panel(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
+    _draw_ground(pen, theme, place, CARD_RADIUS, seat.rolls)
+    middle, radius = place.y + 28, 15.0 if place.w >= 160 else 12.0
+    ink = theme.colour("on_hero")
+    draw_badge(pen, theme, place.x + 13 + radius, middle, radius, seat.name, seat.colour)
+    total = number(seat.total)
+    size = 26.0 if place.w >= 160 else 22.0
+    pen.text(total, place.right - 14, middle, size, 700, ink, anchor="right")
+    right = place.right - 14 - pen.text_width(total, size, 700) - 8
+    left = place.x + 13 + 2 * radius + 9
+    marks = _marks(theme, seat)
+    if right - left < 22 * len(marks):
+        # The bright edge says already who rolls.
+        marks = marks[: seat.leads]
+    for icon, colour in reversed(marks):
+        pen.icon(icon, right - 9, middle, 18, colour)
+        right -= 22
+    if right - left > 22:
+        pen.text_within(seat.name, left, right, middle, 15, 500, ink, least=11)
+    if seat.view:
+        sheet = Rect(place.x + 14, place.y + 54, place.w - 28, place.h - 54 - 10)
+        draw_mini_sheet(pen, theme, sheet, seat.view, numbers=False, ends=False)
+
+
+# Other games
+
+
+def draw_line(pen: Pen, theme: Theme, place: Rect, waiting: Waiting, delete: Rect) -> None:
+    """A further game that waits."""
+    draw_card(pen, theme, place)
+    picture = Rect(place.x + 8, place.y + 8, place.h - 16, place.h - 16)
+    draw_picture(pen, theme, picture, waiting.game, (10, 10, 10, 10))
+    left, right, quiet = picture.right + 12, delete.x - 4, theme.colour("on_surface_2")
+    title = game_name(waiting.game)
+    width = pen.text_within(title, left, right, place.y + 19, 15, 700, theme.colour("on_surface"), least=12)
+    if right - left - width > 50:
+        pen.text_within(waiting.detail, left + width + 8, right, place.y + 20, 12, 400, quiet, least=10)
+    pen.text_within(waiting.standing, left, right, place.y + 39, 12.5, 400, quiet, least=10)
+    pen.icon("trash-can-outline", delete.x + delete.w / 2, place.y + place.h / 2, 20, quiet)
+
+
+def draw_tile(pen: Pen, theme: Theme, place: Rect, game: str) -> None:
+    draw_card(pen, theme, place)
+    narrow = place.w < 150
+    tall, middling = place.h >= 190 and not narrow, place.h >= 130 and not narrow
+    words = 72 if tall else 58 if middling else 46
+    draw_picture(pen, theme, Rect(place.x, place.y, place.w, place.h - words), game, (CARD_RADIUS, CARD_RADIUS, 0, 0))
+    left, right = place.x + (18 if tall else 9 if narrow else 14), place.right - (6 if narrow else 10)
+    ink, quiet, top = theme.colour("on_surface"), theme.colour("on_surface_2"), place.bottom - words
+    large, small = (18, 14) if tall else (16, 13) if middling else (15, 12)
+    pen.text_within(tile_title(game), left, right, top + 0.36 * words, large, 700, ink, least=12)
+    pen.text_within(tile_subtitle(game), left, right, top + 0.71 * words, small, 400, quiet, least=9.5)
+
+
+def draw_result(pen: Pen, theme: Theme, place: Rect, result: Finished, first: bool) -> None:
+    """One line of the last results: who won, the others, what and when."""
+    edge = 20 if place.w > 500 else 12
+    picture = Rect(place.x + edge, place.y + (place.h - 44) / 2, 44, 44)
+    draw_picture(pen, theme, picture, result.game, (10, 10, 10, 10))
+    left, right = picture.right + (14 if place.w > 500 else 12), place.right - edge
+    ink, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
+    if not first:
+        pen.plain(Rect(left, place.y - 0.5, right - left, 1), theme.colour("outline"))
+    upper, lower = place.y + 18, place.y + 40
+    game = pen.text_width(game_name(result.game), 13, 500)
+    when = min(pen.text_width(result.when, 12.5, 400), 0.42 * (right - left))
+    pen.text(game_name(result.game), right, upper, 13, 500, quiet, anchor="right")
+    pen.text_within(result.when, right - when - 1, right, lower, 12.5, 400, quiet, anchor="right", least=10)
+    total = "" if result.total is None else number(result.total)
+    points = pen.text_width(total, 15, 700) + 9 if total else 0
+    end = right - game - 10 - points
+    width = pen.text_within(result.title, left, end, upper, 15, 700, ink, least=12)
+    if total:
+        pen.text(total, left + width + 9, upper, 15, 700, theme.colour("accent"), anchor="left")
+    pen.text_within(result.others, left, right - when - 10, lower, 13, 400, quiet, least=11)
+
+
+def draw_entry(pen: Pen, theme: Theme, place: Rect, words: Words) -> None:
+    """A card that leads somewhere else."""
+    draw_card(pen, theme, place)
+    tall = place.h > TALL_CARD
+    tile = Rect(place.x + (16 if tall else 12), place.y + (16 if tall else (place.h - 46) / 2), 46, 46)
+    pen.rounded(tile, 14, theme.colour("accent_2"))
+    pen.icon(words.icon, tile.x + 23, tile.y + 23, 24, theme.colour("on_accent_2"))
+    right = place.right - 44
+    left, title, line = (tile.x, place.bottom - 44, place.bottom - 22) if tall else (
+        tile.right + 16, place.y + place.h / 2 - 10, place.y + place.h / 2 + 12
+    )  # fmt: skip
+    pen.text_within(words.title, left, right, title, 16, 700, theme.colour("on_surface"), least=12)
+    pen.text_within(words.subtitle, left, right, line, 13, 400, theme.colour("on_surface_2"), least=10)
+    middle = place.bottom - 34 if tall else place.y + place.h / 2
+    pen.icon("chevron-right", place.right - 24, middle, 24, theme.colour("on_surface_2"))

@@ -1,0 +1,92 @@
+"""What every screen on which a game is played has in common: the session, refusals, undo, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.clock import Clock
+
+from scorepad.rules.game import IllegalMove
+from scorepad.session import Change, Session
+from scorepad.texts.refusals import explain
+from scorepad.ui.look import Look
+from scorepad.ui.screens.screen import Screen
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.widgets.bubble import Bubble
+
+
+class PlayScreen(Screen):
+    """Everything it shows follows from the session; a tap is a move, an undo or a refusal."""
+
+    def __init__(self, session: Session, look: Look, **kwargs: object) -> None:
+        super().__init__(look, **kwargs)
+        self.session = session
+        self.on_over: Callable[[], object] = lambda: None
+        """The game has ended, and the result may be shown."""
+        self.on_view: Callable[[dict[str, object]], object] = lambda view: None
+        """What is shown has changed in a way that is worth keeping: who is looked at, what was announced."""
+        self.bubble = Bubble(look)
+        self._result = Clock.create_trigger(lambda _dt: self._tell_over(), look.stays("result_delay"))
+        self._stop_listening = session.listen(self._changed)
+
+    @property
+    def players(self) -> Sequence[str]:
+        return self.session.header.players
+
+    def stop(self) -> None:
+        self._stop_listening()
+        self._result.cancel()
+        self.bubble.hide()
+
+    def view(self) -> dict[str, object]:
+        """What is shown and is not in the record, for keeping it as JSON."""
+        return {}
+
+    # To be said by subclasses
+
+    def show(self) -> None:
+        """Shows the session's state."""
+
+    def on_step(self, change: Change) -> None:
+        """Tells what a step did."""
+
+    # Moves
+
+    def undo(self) -> None:
+        self.session.undo()
+
+    def redo(self) -> None:
+        self.session.redo()
+
+    def attempt(self, act: Callable[[], object], refused: Callable[[str], object]) -> bool:
+        """Does it, or explains why not."""
+        try:
+            act()
+        except IllegalMove as error:
+            refused(explain(error.refusal, self.players))
+            return False
+        return True
+
+    def say_at(self, text: str, at: Rect, room: Rect | None = None) -> None:
+        """One line at a place of the screen, over everything else."""
+        if self.bubble.parent is not self or self.children[0] is not self.bubble:
+            self.remove_widget(self.bubble)
+            self.add_widget(self.bubble)
+        self.bubble.say(text, at, self, room or self.safe)
+
+    def warn(self, text: str) -> None:
+        """Says something that is not about a cell, at the bottom."""
+        safe = self.safe
+        self.say_at(text, Rect(safe.x + 8, safe.bottom - 60, 60, 60))
+
+    def _changed(self, change: Change) -> None:
+        self.bubble.hide()
+        self._result.cancel()
+        self.show()
+        self.on_step(change)
+        if change.ended:
+            self._result()
+
+    def _tell_over(self) -> None:
+        if self.session.state.outcome:
+            self.on_over()

@@ -1,0 +1,364 @@
+"""The result: who won, the ranking with all parts of the score, the course of the totals, a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from scorepad.calculator import Placed
+from scorepad.course import course, ranking
+from scorepad.record import Record
+from scorepad.rules.qwixx.layout import COLOURS
+from scorepad.texts import _
+from scorepad.texts.names import player_name
+from scorepad.texts.results import facts, result_details, result_text, result_title
+from scorepad.ui.look import Look
+from scorepad.ui.paint import Pen
+from scorepad.ui.screens.screen import Screen
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.theme import rgba, tokens
+from scorepad.ui.widgets.bars import EDGE, AppBar
+from scorepad.ui.widgets.chart import ChartLine, Mark, draw_chart
+from scorepad.ui.widgets.controls import (
+    TONAL,
+    draw_badge,
+    draw_button,
+    draw_card,
+    draw_hero_cross,
+    mirrored,
+    player_colour,
+)
+from scorepad.ui.widgets.drawn import Drawn, Target
+from scorepad.ui.widgets.scroll import Page, ScrollPane
+
+BAR, GAP = 44.0, 8.0
+HERO, HEADS = 92.0, 36.0
+TWO_COLUMNS = 720
+WIDEST = 1120.0
+GOLD = rgba("#FBCF33")
+
+
+class ResultBar(AppBar):
+    """With the game and its length at the right end, as much of it as fits."""
+
+    def __init__(self, look: Look, known: Sequence[str]) -> None:
+        super().__init__(look, _("Result"))
+        self.close = True
+        self._known = known
+
+    def draw(self, pen: Pen) -> None:
+        super().draw(pen)
+        right = self.box.w - 8
+        room = right - EDGE - pen.text_width(self.title, 19, 700) - 12
+        known = list(self._known)
+        while known and pen.text_width(" · ".join(known), 13, 400) > room:
+            known.pop()
+        quiet = self.theme.colour("on_surface_2")
+        pen.text(" · ".join(known), right, self.box.h / 2 + 1, 13, 400, quiet, anchor="right")
+
+
+class ResultButtons(Drawn):
+    """At the bottom: back to the sheets, rematch, share."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.on_sheets: Callable[[], object] = lambda: None
+        self.on_rematch: Callable[[], object] = lambda: None
+        self.on_share: Callable[[], object] = lambda: None
+
+    def _places(self) -> tuple[Rect, Rect, Rect]:
+        box = self.box
+        sheets, share = 64.0, min(124.0, 0.32 * box.w)
+        places = (
+            Rect(0, 0, sheets, box.h),
+            Rect(sheets + GAP, 0, box.w - sheets - share - 2 * GAP, box.h),
+            Rect(box.w - share, 0, share, box.h),
+        )
+        first, second, third = (mirrored(place, box, self.look) for place in places)
+        return first, second, third
+
+    def targets(self) -> list[Target]:
+        sheets, rematch, share = self._places()
+        return [
+            Target("sheets", sheets, self.on_sheets),
+            Target("rematch", rematch, self.on_rematch, rematch.h / 2),
+            Target("share", share, self.on_share, share.h / 2),
+        ]
+
+    def draw(self, pen: Pen) -> None:
+        theme = self.theme
+        sheets, rematch, share = self._places()
+        draw_button(pen, theme, rematch, _("Rematch"), icon="restart", raised=False)
+        draw_button(pen, theme, share, _("Share"), TONAL, icon="share-variant", raised=False)
+        middle_x, middle_y = sheets.x + sheets.w / 2, sheets.h / 2
+        ink = theme.colour("on_surface")
+        pen.outline(sheets, 16, 1, theme.colour("outline"))
+        pen.icon("arrow-u-left-top", middle_x, middle_y - 8, 20, ink)
+        pen.text_within(
+            _("Sheets"), sheets.x + 3, sheets.right - 3, middle_y + 12, 11, 500, ink, anchor="center", least=9
+        )
+
+
+@dataclass(frozen=True)
+class _Measures:
+    """How wide the columns of the ranking are, in dp."""
+
+    cell: float
+    column: float
+    """Misthrows and bonus."""
+    total: float
+    edge: float
+    place: float
+    badge: float
+    """From the place to the badge, middle to middle."""
+    radius: float
+    gap: float
+
+
+_MEASURES = (
+    _Measures(40, 54, 70, 22, 26, 32, 18, 12),
+    _Measures(32, 44, 43, 14, 18, 26, 14, 8),
+    _Measures(28, 34, 42, 14, 18, 26, 14, 8),
+    _Measures(28, 32, 40, 10, 14, 22, 12, 5),
+    _Measures(25, 28, 40, 10, 14, 20, 11, 5),
+)
+
+
+@dataclass(frozen=True)
+class _Columns:
+    """Where the columns of the ranking lie: middles, but both ends of the name and the right end of the total."""
+
+    place: float
+    badge: float
+    radius: float
+    name: float
+    name_end: float
+    rows: tuple[float, ...]
+    cell: float
+    misthrows: float
+    bonus: float | None
+    total: float
+
+
+def _columns(card: Rect, measures: _Measures, has_bonus: bool) -> _Columns:
+    cell, column = measures.cell, measures.column
+    total = card.right - measures.edge
+    bonus = total - measures.total - column / 2
+    misthrows = bonus - column if has_bonus else bonus
+    first = misthrows - column / 2 - 4 * cell
+    place = card.x + measures.place
+    badge = place + measures.badge
+    name = badge + measures.radius + measures.gap
+    rows = tuple(first + (at + 0.5) * cell for at in range(4))
+    return _Columns(
+        place, badge, measures.radius, name, first - 4, rows, cell - 3, misthrows, bonus if has_bonus else None, total
+    )
+
+
+class ResultPage(Page):
+    """Hero, ranking and chart: below each other, or the chart beside."""
+
+    def __init__(self, look: Look, record: Record, colours: Sequence[int]) -> None:
+        super().__init__(look)
+        state = record.replay()
+        self.tall = 600.0
+        """How high the window is: the chart takes its share of it."""
+        self.roomy = False
+        """On a tablet everything is a little larger."""
+        self._players = record.players
+        self._colours = colours
+        self._course = course(record)
+        self._ranking = ranking(state, record.players)
+        self._title = result_title(state, record.players)
+        self._details = result_details(state, record.players)
+        self._winners = state.outcome.winners if state.outcome else ()
+        self._bonus = record.game == "onboard"
+
+    # Places
+
+    def _row(self) -> float:
+        return 60.0 if self.roomy else 48.0
+
+    def _hero(self) -> float:
+        return 120.0 if self.roomy else HERO
+
+    def _table(self) -> float:
+        return HEADS + self._row() * len(self._ranking)
+
+    def _chart(self) -> float:
+        return max(160.0, min(0.3 * self.tall, 320.0)) + 24
+
+    def height_for(self, width: float) -> float:
+        return max(place.bottom for place in self.places(width)) + 4
+
+    def places(self, width: float) -> tuple[Rect, Rect, Rect]:
+        """Hero, ranking, chart."""
+        across, gap = content_width(width), GAP if width < 600 else 12
+        left = (width - across) / 2
+        if width < TWO_COLUMNS:
+            hero = Rect(left, 0, across, self._hero())
+            table = Rect(left, hero.bottom + gap, across, self._table())
+            return hero, table, Rect(left, table.bottom + gap, across, self._chart())
+        half = (across - gap) / 2
+        hero = Rect(left, 0, half, self._hero())
+        table = Rect(left, hero.bottom + gap, half, self._table())
+        height = max(table.bottom, self._chart())
+        return hero, Rect(left, table.y, half, height - table.y), Rect(left + half + gap, 0, half, height)
+
+    def _columns(self, card: Rect) -> _Columns:
+        """The roomiest columns that leave the names enough room."""
+        names = max(Pen.text_width(player_name(one.seat, self._players), 13, 500) for one in self._ranking)
+        for measures in _MEASURES:
+            columns = _columns(card, measures, self._bonus)
+            if columns.name_end - columns.name >= names:
+                break
+        return columns
+
+    # Drawing
+
+    def draw(self, pen: Pen) -> None:
+        hero, table, chart = self.places(self.box.w)
+        self._draw_hero(pen, hero)
+        draw_card(pen, self.theme, table)
+        self._draw_table(pen, table)
+        draw_card(pen, self.theme, chart)
+        self._draw_chart(pen, chart)
+
+    def _draw_hero(self, pen: Pen, place: Rect) -> None:
+        theme, middle = self.theme, place.y + place.h / 2
+        pen.shadow(place, 24, 1, theme)
+        pen.rounded(place, 24, theme.colour("hero"))
+        draw_hero_cross(pen, theme, place, 24)
+        narrow = place.w < 330
+        alone = len(self._players) == 1
+        left = place.x + (34 if narrow else 42)
+        pen.icon("flag-checkered" if alone else "trophy", left, middle, 44 if not narrow else 36, GOLD)
+        right = place.right - (16 if narrow else 22)
+        if self._ranking:
+            total, large = _minus(self._ranking[0].result.score.total), 40 if narrow else 44
+            pen.text(total, right, middle + 1, large, 700, theme.colour("on_hero"), anchor="right")
+            right -= pen.text_width(total, large, 700) + 10
+        left += 32 if narrow else 38
+        title = [self._title]
+        if pen.text_width(self._title, 17, 700) > right - left:
+            title = pen.wrapped(self._title, right - left, 17, 700)[:2]
+        details = [" · ".join(self._details)]
+        if pen.text_width(details[0], 12, 400) > right - left:
+            details = self._details if len(title) == 1 else self._details[:1]
+        # The block of all lines stands in the middle.
+        sizes = [24.0 if len(title) == 1 else 17.0] * len(title)
+        height = sum(size * 1.2 for size in sizes) + 4 + 17 * len(details)
+        y = middle - height / 2
+        for line, size in zip(title, sizes, strict=True):
+            pen.text_within(line, left, right, y + size * 0.6, size, 700, theme.colour("on_hero"), least=14)
+            y += size * 1.2
+        y += 4
+        for line in details:
+            pen.text_within(line, left, right, y + 9, 13, 400, theme.colour("on_hero_2"), least=10)
+            y += 17
+
+    def _draw_table(self, pen: Pen, card: Rect) -> None:
+        theme, columns = self.theme, self._columns(card)
+        y = card.y + 19
+        for letter, x in zip(COLOURS, columns.rows, strict=True):
+            pen.symbol(letter, x, y, 12, theme.row(letter, "number" if theme.name == "light" else "strong"))
+        pen.text("−5", columns.misthrows, y, 13, 400, theme.colour("danger"))
+        if columns.bonus is not None:
+            pen.icon("chess-pawn", columns.bonus, y, 15, theme.colour("on_surface_2"))
+        quiet = theme.colour("on_surface_2")
+        after = (columns.bonus or columns.misthrows) + 10
+        pen.text_within(_("Total"), after, columns.total, y, 13, 400, quiet, anchor="right", least=10)
+        for at, one in enumerate(self._ranking):
+            line = Rect(card.x + 4, card.y + HEADS + at * self._row(), card.w - 8, self._row() - 4)
+            self._draw_line(pen, line, columns, one)
+
+    def _draw_line(self, pen: Pen, line: Rect, columns: _Columns, one: Placed) -> None:
+        theme, y, score = self.theme, line.y + line.h / 2, one.result.score
+        if one.seat in self._winners and len(self._players) > 1:
+            pen.rounded(line, 14, theme.colour("accent_2"))
+        quiet, ink = theme.colour("on_surface_2"), theme.colour("on_surface")
+        pen.text(str(one.place), columns.place, y, 15, 500, quiet)
+        name = player_name(one.seat, self._players)
+        draw_badge(pen, theme, columns.badge, y, columns.radius, name, self._colours[one.seat - 1])
+        pen.text_within(name, columns.name, columns.name_end, y, 15, 500, ink, least=10)
+        height = 26 if columns.cell < 35 else 30
+        for letter, x in zip(COLOURS, columns.rows, strict=True):
+            cell = Rect(x - columns.cell / 2, y - height / 2, columns.cell, height)
+            pen.rounded(cell, 7, theme.row(letter, "crossed"))
+            points = str(score.rows[letter])
+            size = 13 if columns.cell < 35 else 15
+            pen.text_within(
+                points, cell.x + 1, cell.right - 1, y, size, 700, theme.colour("ink"), anchor="center", least=9
+            )
+        lost = theme.colour("danger") if score.misthrows else quiet
+        pen.text(_minus(score.misthrows), columns.misthrows, y, 13, 400, lost)
+        if columns.bonus is not None:
+            pen.text(f"+{score.bonus}", columns.bonus, y, 13, 500, ink)
+        pen.text(_minus(score.total), columns.total, y, 22 if columns.cell > 26 else 19, 700, ink, anchor="right")
+
+    def _draw_chart(self, pen: Pen, card: Rect) -> None:
+        theme, dashes, played = self.theme, tokens()["player_dash"], self._course
+        heading = theme.colour("on_surface")
+        pen.text_within(_("Course of the totals"), card.x + 16, card.right - 16, card.y + 22, 14, 700, heading)
+        lines = []
+        for one in self._ranking:
+            colour = self._colours[one.seat - 1]
+            lines.append(
+                ChartLine(
+                    player_name(one.seat, self._players),
+                    player_colour(theme, colour),
+                    tuple((step, totals[one.seat - 1]) for step, totals in enumerate(played.totals, 1)),
+                    tuple(dashes[colour % len(dashes)]),
+                    3 if one.seat in self._winners else 2,
+                )
+            )
+        marks = [Mark(lock.step, lock.row, self.look.symbols) for lock in played.locks]
+        unit = _("turn") if played.turns is not None else _("entry")
+        plot = Rect(card.x + 10, card.y + 32, card.w - 22, card.h - 32 - 6)
+        draw_chart(pen, theme, plot, lines, unit=unit, marks=marks)
+
+
+class ResultScreen(Screen):
+    """A finished game. ``on_share`` is given the result as text, ``on_sheets`` leads back into the game."""
+
+    def __init__(self, look: Look, record: Record, colours: Sequence[int], minutes: int | None = None) -> None:
+        super().__init__(look)
+        self.on_close: Callable[[], object] = lambda: None
+        self.on_rematch: Callable[[], object] = lambda: None
+        self.on_share: Callable[[str], object] = lambda text: None
+        self.on_sheets: Callable[[], object] = lambda: None
+        self.bar = ResultBar(look, facts(record, course(record), minutes))
+        self.bar.on_back = lambda: self.on_close()
+        self.page = ResultPage(look, record, colours)
+        self.pane = ScrollPane(self.page)
+        self.buttons = ResultButtons(look)
+        self.buttons.on_sheets = lambda: self.on_sheets()
+        self.buttons.on_rematch = lambda: self.on_rematch()
+        self.buttons.on_share = lambda: self.on_share(result_text(record))
+        for part in (self.pane, self.bar, self.buttons):
+            self.add_widget(part)
+
+    def undo(self) -> None:
+        """Back to where the last move can be undone."""
+        self.on_sheets()
+
+    def lay_out(self) -> None:
+        safe = self.safe
+        width = content_width(safe.w)
+        left = safe.x + (safe.w - width) / 2
+        self.bar.place(Rect(left, safe.y, width, BAR), self)
+        height, below = (48.0, 8.0) if safe.h < 480 else (56.0, 14.0)
+        across = min(width, 560.0)
+        buttons = Rect(safe.x + (safe.w - across) / 2, safe.bottom - height - below, across, height)
+        self.buttons.place(buttons, self)
+        self.page.tall, self.page.roomy = safe.h, not self.is_phone
+        self.pane.place(Rect(safe.x, safe.y + BAR, safe.w, buttons.y - GAP - safe.y - BAR), self)
+
+
+def content_width(width: float) -> float:
+    """How much of the safe area's width is used."""
+    return min(width - (16 if width < 600 else 32), WIDEST)
+
+
+def _minus(number: int) -> str:
+    return str(number).replace("-", "−")

@@ -1,0 +1,106 @@
+"""The base of all screens: paper below, parts laid out in the safe area, at most one panel over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.graphics import Color, Rectangle
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from scorepad.ui.look import Look
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.theme import Theme
+
+
+class Screen(Widget):
+    """A subclass adds its parts in ``__init__`` and places them in ``lay_out``, which is called after every change of
+    the size; it keeps nothing that follows from the size."""
+
+    paper = "bg"
+
+    def __init__(self, look: Look, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self.look = look
+        self.on_back: Callable[[], object] = lambda: None
+        """What the arrow at the top means."""
+        self._overlay: Widget | None = None
+        with self.canvas.before:
+            self._paper = Color(*look.theme.colour(self.paper))
+            self._ground = Rectangle()
+        self.bind(pos=lambda *_: self._resized(), size=lambda *_: self._resized())
+
+    @property
+    def theme(self) -> Theme:
+        return self.look.theme
+
+    @property
+    def whole(self) -> Rect:
+        """The window in dp."""
+        return Rect(0, 0, self.width / dp(1), self.height / dp(1))
+
+    @property
+    def safe(self) -> Rect:
+        """The window without what the system takes from it."""
+        insets, whole = self.look.insets, self.whole
+        return Rect(insets.left, insets.top, whole.w - insets.left - insets.right, whole.h - insets.top - insets.bottom)
+
+    @property
+    def is_phone(self) -> bool:
+        return min(self.safe.w, self.safe.h) < 600
+
+    # To be said by subclasses
+
+    def lay_out(self) -> None:
+        """Places the parts."""
+
+    def stop(self) -> None:
+        """The screen is left: nothing may go on ticking or listening."""
+
+    def go_back(self) -> bool:
+        """Closes what lies open on the screen; False if the screen itself is to be left."""
+        if self._overlay is None:
+            return False
+        self.close()
+        return True
+
+    def undo(self) -> None:
+        """Ctrl+Z."""
+
+    def redo(self) -> None:
+        """Ctrl+Shift+Z."""
+
+    # A panel over everything else
+
+    @property
+    def overlay(self) -> Widget | None:
+        return self._overlay
+
+    def open(self, panel: Widget) -> None:
+        """Shows a panel over everything else, which then takes every touch."""
+        self.close()
+        self._overlay = panel
+        self.add_widget(panel)
+        self._place_overlay()
+
+    def close(self) -> None:
+        if self._overlay is not None:
+            self.remove_widget(self._overlay)
+            self._overlay = None
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self._overlay is not None:
+            self._overlay.dispatch("on_touch_down", touch)
+            return True
+        return bool(super().on_touch_down(touch))
+
+    def _resized(self) -> None:
+        self._ground.pos, self._ground.size = self.pos, self.size
+        if self.width >= dp(100) and self.height >= dp(100):
+            self.lay_out()
+            self._place_overlay()
+
+    def _place_overlay(self) -> None:
+        if self._overlay is not None:
+            self._overlay.pos, self._overlay.size = self.pos, self.size

@@ -1,0 +1,176 @@
+"""Set-up: game, sheet or table, who plays, dice, what the game needs. Start stands below, whatever is scrolled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from scorepad.setup_draft import SetupDraft
+from scorepad.store.players import Player
+from scorepad.store.tracks import NamedTrack
+from scorepad.texts import _
+from scorepad.ui.look import Look
+from scorepad.ui.paint import Pen
+from scorepad.ui.screens.screen import Screen
+from scorepad.ui.screens.setup_page import SetupPage, column
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.widgets.bars import AppBar
+from scorepad.ui.widgets.controls import MAIN, QUIET, draw_button
+from scorepad.ui.widgets.drawn import Drawn, Target
+from scorepad.ui.widgets.edges import Edges
+from scorepad.ui.widgets.lucky_panel import LuckyPanel
+from scorepad.ui.widgets.name_panel import Deed, NamePanel
+from scorepad.ui.widgets.scroll import ScrollPane
+
+GAMES = ("classic", "onboard", "longo")
+BAR = 46
+LOW = 420
+
+
+class StartBar(Drawn):
+    """The button that starts the game, or says what is missing."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.on_start: Callable[[], object] = lambda: None
+        self._text = ""
+        self._ready = False
+
+    @property
+    def text(self) -> str:
+        return self._text
+
+    @property
+    def ready(self) -> bool:
+        return self._ready
+
+    def show(self, text: str, ready: bool) -> None:
+        self._text, self._ready = text, ready
+        self.refresh()
+
+    @property
+    def button(self) -> Rect:
+        left, across = column(0, self.box.w)
+        low = self.box.h < 70
+        return Rect(left, 6 if low else 11, across, 48 if low else 56)
+
+    def targets(self) -> list[Target]:
+        return [Target("start", self.button, self.on_start if self._ready else lambda: None, self.button.h / 2)]
+
+    def draw(self, pen: Pen) -> None:
+        style = MAIN if self._ready else QUIET
+        draw_button(pen, self.theme, self.button, self._text, style, size=17, raised=self._ready)
+
+
+class SetupScreen(Screen):
+    """``on_start`` is told a draft that can be started, ``on_change`` every one that was chosen on the way."""
+
+    def __init__(
+        self,
+        look: Look,
+        draft: SetupDraft,
+        known: Sequence[Player],
+        tracks: Sequence[NamedTrack] = (),
+        games: Sequence[str] = GAMES,
+        **kwargs: object,
+    ) -> None:
+        super().__init__(look, **kwargs)
+        self.on_start: Callable[[SetupDraft], object] = lambda draft: None
+        self.on_change: Callable[[SetupDraft], object] = lambda draft: None
+        self.on_tracks: Callable[[], object] = lambda: None
+        """Opens the list of own tracks."""
+        self.app_bar = AppBar(look, _("New game"))
+        self.app_bar.on_back = lambda: self.on_back()
+        self.page = SetupPage(look, draft, known, tracks, games)
+        self.page.on_change = self._changed
+        self.page.on_player = self._ask_player
+        self.page.on_add = self._ask_newcomer
+        self.page.on_lucky = self._ask_lucky
+        self.page.on_tracks = lambda: self.on_tracks()
+        self.pane = ScrollPane(self.page)
+        self.start_bar = StartBar(look)
+        self.start_bar.on_start = self._start
+        self.edges = Edges(look, self.pane)
+        for part in (self.pane, self.edges, self.app_bar, self.start_bar):
+            self.add_widget(part)
+        self._say_start()
+
+    @property
+    def draft(self) -> SetupDraft:
+        return self.page.draft
+
+    def lay_out(self) -> None:
+        safe = self.safe
+        left, across = column(safe.x, safe.w)
+        below = 62 if safe.h < LOW else 79
+        self.edges.place(self.whole, self)
+        self.app_bar.place(Rect(left - 4, safe.y, across + 8, BAR), self)
+        self.pane.place(Rect(safe.x, safe.y + BAR, safe.w, safe.h - BAR - below), self)
+        self.start_bar.place(Rect(safe.x, safe.bottom - below, safe.w, below), self)
+
+    def stop(self) -> None:
+        self.close()
+
+    # What is chosen
+
+    def _changed(self, draft: SetupDraft) -> None:
+        self._say_start()
+        self.on_change(draft)
+
+    def _say_start(self) -> None:
+        draft = self.draft
+        if problems := draft.problems(self.page.tracks):
+            self.start_bar.show(problems[0].told(), False)
+        elif draft.is_pad or draft.is_solo:
+            self.start_bar.show(_("Start"), True)
+        elif draft.first is None:
+            self.start_bar.show(_("Start, a random player begins"), True)
+        else:
+            self.start_bar.show(_("Start, {player} begins").format(player=draft.names[draft.first]), True)
+
+    def _start(self) -> None:
+        if self.draft.can_start(self.page.tracks):
+            self.on_start(self.draft)
+
+    def _take(self, draft: SetupDraft) -> None:
+        """A panel has answered."""
+        self.close()
+        self.page.change(draft)
+
+    # Panels
+
+    def _ask_newcomer(self) -> None:
+        panel = NamePanel(self.look, _("Whose sheet") if self.draft.is_pad else _("New player"), "", self._refused())
+        panel.on_name = lambda name: self._take(self.draft.add(name))
+        self._open(panel)
+
+    def _ask_player(self, at: int) -> None:
+        draft = self.draft
+        deeds = [
+            Deed("begins", _("Begins"), "flag-outline", lambda name: self._take(draft.rename(at, name).begins(at))),
+            Deed("remove", _("Remove"), "account-remove-outline", lambda name: self._take(draft.remove(at)), True),
+        ]
+        title = _("Whose sheet") if draft.is_pad else _("Player")
+        panel = NamePanel(self.look, title, draft.names[at], self._refused(at), () if draft.is_pad else deeds)
+        panel.on_name = lambda name: self._take(draft.rename(at, name))
+        self._open(panel)
+
+    def _refused(self, at: int | None = None) -> Callable[[str], str]:
+        # On a pad a new name takes the place of the one that is there.
+        seat = 0 if self.draft.is_pad else at
+
+        def refused(name: str) -> str:
+            problem = self.draft.name_problem(name, seat)
+            return problem.told() if problem else ""
+
+        return refused
+
+    def _ask_lucky(self, at: int) -> None:
+        draft = self.draft
+        title = _("{player}'s lucky numbers").format(player=draft.names[at])
+        panel = LuckyPanel(self.look, title, draft.pairs()[at])
+        panel.on_pair = lambda pair: self._take(draft.with_lucky(at, pair))
+        self._open(panel)
+
+    def _open(self, panel: NamePanel | LuckyPanel) -> None:
+        panel.on_cancel = self.close
+        self.open(panel)

@@ -1,0 +1,348 @@
+"""The parts of the set-up page below each other: games, sheet or table, lucky numbers, track, dice, house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Protocol
+
+from scorepad.preferences import DICE
+from scorepad.setup_draft import OWN, TRACKS, SetupDraft
+from scorepad.store.tracks import NamedTrack
+from scorepad.texts import _, marked, plural
+from scorepad.texts.house import house_name, house_sentence
+from scorepad.texts.names import game_name, printable
+from scorepad.ui.paint import Pen
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.theme import Rgba, Theme
+from scorepad.ui.widgets.controls import chip_width, draw_badge, draw_card, draw_chip, draw_switch
+from scorepad.ui.widgets.drawn import Target
+from scorepad.ui.widgets.lucky_panel import pair_text
+
+GAP = 8
+CHIP, CHIP_PITCH = 36, 46
+HEADING = 32
+MODE = 62
+ROW = 52
+DICE_CARD = 56
+FOLDED = 48
+SMALLEST = 10.0
+"""No words of the page are written smaller if two lines of this size do."""
+
+_MODES = {
+    "pad": (marked("My sheet"), marked("only my crosses"), "cellphone"),
+    "table": (marked("Shared table"), marked("all sheets"), "account-group-outline"),
+}
+_DICE = {
+    "real": (marked("Real dice"), marked("nothing entered")),
+    "entered": (marked("Real, entered"), marked("all sums checked")),
+    "app": (marked("In the app"), marked("Scorepad rolls")),
+}
+_TRACKS = {
+    "printed": (marked("Printed board"), marked("The board lies on the table: you say where a pawn lands.")),
+    "spiral-a": (marked("Spiral A"), marked("A track of Scorepad's own, colours evenly mixed: every step is checked.")),
+    "spiral-b": (marked("Spiral B"), marked("A track of Scorepad's own, colours in pairs: every step is checked.")),
+}
+
+
+class Setting(Protocol):
+    """What a section sees of its page."""
+
+    @property
+    def theme(self) -> Theme: ...
+    @property
+    def draft(self) -> SetupDraft: ...
+    @property
+    def colours(self) -> Sequence[int]:
+        """The players' colours, by seat."""
+
+    @property
+    def games(self) -> Sequence[str]: ...
+    @property
+    def tracks(self) -> Sequence[NamedTrack]: ...
+
+    on_lucky: Callable[[int], object]
+    on_tracks: Callable[[], object]
+    unfolded: bool
+
+    def change(self, draft: SetupDraft) -> None: ...
+    def fold(self, unfolded: bool) -> None: ...
+
+
+class Section:
+    """Draws itself into the place that the page gives it, as tall as it asked to be."""
+
+    gap = 0.0
+    """To what stands above."""
+
+    def __init__(self, page: Setting) -> None:
+        self.page = page
+
+    def height(self, width: float) -> float:
+        raise NotImplementedError
+
+    def draw(self, pen: Pen, place: Rect) -> None:
+        raise NotImplementedError
+
+    def targets(self, place: Rect) -> list[Target]:
+        return []
+
+
+class Games(Section):
+    def _places(self, place: Rect) -> list[Rect]:
+        widths = [chip_width(game_name(game), icon=game == self.page.draft.game) for game in self.page.games]
+        return flow(widths, place, CHIP_PITCH)
+
+    def height(self, width: float) -> float:
+        return self._places(Rect(0, 0, width, 0))[-1].bottom
+
+    def draw(self, pen: Pen, place: Rect) -> None:
+        for game, cell in zip(self.page.games, self._places(place), strict=True):
+            chosen = game == self.page.draft.game
+            draw_chip(pen, self.page.theme, inner(cell, CHIP), game_name(game), chosen=chosen)
+
+    def targets(self, place: Rect) -> list[Target]:
+        return [
+            Target(f"game:{game}", cell, partial(self.page.change, self.page.draft.with_game(game)), CHIP / 2)
+            for game, cell in zip(self.page.games, self._places(place), strict=True)
+        ]
+
+
+class Modes(Section):
+    gap = 8.0
+
+    def height(self, width: float) -> float:
+        return MODE
+
+    @staticmethod
+    def _places(place: Rect) -> list[Rect]:
+        width = (place.w - GAP) / 2
+        return [Rect(place.x + at * (width + GAP), place.y, width, MODE) for at in range(2)]
+
+    def draw(self, pen: Pen, place: Rect) -> None:
+        theme = self.page.theme
+        for (mode, (title, detail, icon)), card in zip(_MODES.items(), self._places(place), strict=True):
+            chosen = mode == self.page.draft.mode
+            middle = card.y + card.h / 2
+            if chosen:
+                pen.bordered(card, 18, theme.colour("surface"), theme.colour("accent"), 2)
+                pen.disc(card.right - 16, card.y + 16, 8, theme.colour("accent"))
+                pen.icon("check", card.right - 16, card.y + 16, 12, theme.colour("on_accent"))
+            else:
+                pen.outline(card, 18, 1, theme.colour("outline"))
+            pen.icon(icon, card.x + 24, middle, 28, theme.colour("accent" if chosen else "on_surface_2"))
+            # The tick stands beside the title, not on it.
+            words = Rect(card.x + 46, card.y, card.w - 46 - (27 if chosen else 8), card.h)
+            colours = theme.colour("on_surface"), theme.colour("on_surface_2")
+            draw_pair(pen, _(title), _(detail), words, colours, (14, 12), 700)
+
+    def targets(self, place: Rect) -> list[Target]:
+        return [
+            Target(f"mode:{mode}", card, partial(self.page.change, self.page.draft.with_mode(mode)), 18)
+            for mode, card in zip(_MODES, self._places(place), strict=True)
+        ]
+
+
+class LuckyNumbers(Section):
+    def height(self, width: float) -> float:
+        return HEADING + ROW * len(self.page.draft.names)
+
+    @staticmethod
+    def _row(place: Rect, at: int) -> Rect:
+        return Rect(place.x, place.y + HEADING + at * ROW, place.w, ROW)
+
+    def draw(self, pen: Pen, place: Rect) -> None:
+        page, theme = self.page, self.page.theme
+        draw_heading(pen, theme, place, _("Lucky numbers"))
+        if page.draft.names:
+            draw_card(pen, theme, Rect(place.x, place.y + HEADING, place.w, place.h - HEADING))
+        for at, (name, pair) in enumerate(zip(page.draft.names, page.draft.pairs(), strict=True)):
+            row = self._row(place, at)
+            middle, text = row.y + ROW / 2, pair_text(pair)
+            draw_divider(pen, theme, row, at)
+            draw_badge(pen, theme, row.x + 26, middle, 15, name, page.colours[at])
+            width = pen.text_width(text, 14, 700) + 46
+            chip = Rect(row.right - 14 - width, middle - 16, width, 32)
+            strong = theme.colour("on_accent_2")
+            pen.rounded(chip, 16, theme.colour("accent_2"))
+            pen.icon("clover", chip.x + 17, middle, 16, strong)
+            pen.text(text, chip.x + 31, middle, 14, 700, strong, anchor="left")
+            pen.text_within(name, row.x + 52, chip.x - 8, middle, 16, 500, theme.colour("on_surface"), least=12)
+
+    def targets(self, place: Rect) -> list[Target]:
+        return [
+            Target(f"lucky:{at}", self._row(place, at), partial(self.page.on_lucky, at))
+            for at in range(len(self.page.draft.names))
+        ]
+
+
+class TrackChoice(Section):
+    def _choices(self) -> list[tuple[str, str]]:
+        """What can be chosen: its id and its name."""
+        own = [(OWN + track.name, printable(track.name, 30)) for track in self.page.tracks]
+        return [*((track, _(_TRACKS[track][0])) for track in TRACKS), *own]
+
+    def _places(self, place: Rect) -> list[Rect]:
+        """The last one opens the list of own tracks."""
+        chosen = self.page.draft.track
+        widths = [chip_width(name, icon=track == chosen) for track, name in self._choices()]
+        below = Rect(place.x, place.y + HEADING - 5, place.w, 0)
+        return flow([*widths, chip_width(_("Own track…"), icon=True)], below, CHIP_PITCH)
+
+    def _lines(self, width: float) -> list[str]:
+        own = _("A track of your own: every step is checked.")
+        sentence = _(_TRACKS[self.page.draft.track][1]) if self.page.draft.track in _TRACKS else own
+        return Pen.wrapped(sentence, width - 8, 13, 400)
+
+    def height(self, width: float) -> float:
+        return self._places(Rect(0, 0, width, 0))[-1].bottom + 18 * len(self._lines(width)) + 4
+
+    def draw(self, pen: Pen, place: Rect) -> None:
+        theme, places = self.page.theme, self._places(place)
+        draw_heading(pen, theme, place, _("Track"))
+        for (track, name), cell in zip(self._choices(), places, strict=False):
+            draw_chip(pen, theme, inner(cell, CHIP), name, chosen=track == self.page.draft.track)
+        draw_chip(pen, theme, inner(places[-1], CHIP), _("Own track…"), icon="plus")
+        for at, line in enumerate(self._lines(place.w)):
+            y = places[-1].bottom + 18 * (at + 0.5)
+            pen.text(line, place.x + 4, y, 13, 400, theme.colour("on_surface_2"), anchor="left")
+
+    def targets(self, place: Rect) -> list[Target]:
+        places = self._places(place)
+        found = [
+            Target(f"track:{track}", cell, partial(self.page.change, self.page.draft.with_track(track)), 18)
+            for (track, _name), cell in zip(self._choices(), places, strict=False)
+        ]
+        return [*found, Target("tracks", places[-1], self.page.on_tracks, CHIP / 2)]
+
+
+class Dice(Section):
+    def height(self, width: float) -> float:
+        return HEADING + DICE_CARD
+
+    @staticmethod
+    def _places(place: Rect) -> list[Rect]:
+        width = place.w / len(DICE)
+        return [Rect(place.x + at * width, place.y + HEADING, width, DICE_CARD) for at in range(len(DICE))]
+
+    def draw(self, pen: Pen, place: Rect) -> None:
+        theme, places = self.page.theme, self._places(place)
+        draw_heading(pen, theme, place, _("Dice"))
+        pen.outline(Rect(place.x, places[0].y, place.w, DICE_CARD), 18, 1, theme.colour("outline"))
+        chosen = DICE.index(self.page.draft.dice)
+        for at, (dice, part) in enumerate(zip(DICE, places, strict=True)):
+            if at and chosen not in (at - 1, at):
+                pen.line(part.x, part.y + 10, part.x, part.bottom - 10, 1, theme.colour("outline"))
+            if at == chosen:
+                pen.bordered(part, 18, theme.colour("accent_2"), theme.colour("accent"), 2)
+            title, detail = (_(text) for text in _DICE[dice])
+            roles = ("on_accent_2", "on_accent_2") if at == chosen else ("on_surface", "on_surface_2")
+            colours = theme.colour(roles[0]), theme.colour(roles[1])
+            words, bold = Rect(part.x + 6, part.y, part.w - 12, part.h), 700 if at == chosen else 500
+            draw_pair(pen, title, detail, words, colours, (13, 12), bold, anchor="center")
+
+    def targets(self, place: Rect) -> list[Target]:
+        return [
+            Target(f"dice:{dice}", part, partial(self.page.change, self.page.draft.with_dice(dice)), 18)
+            for dice, part in zip(DICE, self._places(place), strict=True)
+        ]
+
+
+class HouseRules(Section):
+    gap = 12.0
+
+    def _lines(self, rule: str, width: float) -> list[str]:
+        return Pen.wrapped(house_sentence(rule), width - 100, 13, 400)
+
+    def _rows(self, place: Rect) -> list[tuple[str, Rect]]:
+        if not self.page.unfolded:
+            return []
+        found, y = list[tuple[str, Rect]](), place.y + FOLDED
+        for rule in self.page.draft.kind.house:
+            row = Rect(place.x, y, place.w, 44 + 17 * len(self._lines(rule, place.w)))
+            found.append((rule, row))
+            y = row.bottom
+        return found
+
+    def height(self, width: float) -> float:
+        return FOLDED + sum(row.h for _rule, row in self._rows(Rect(0, 0, width, 0)))
+
+    def draw(self, pen: Pen, place: Rect) -> None:
+        theme, house, middle = self.page.theme, self.page.draft.house, place.y + FOLDED / 2
+        strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
+        if self.page.unfolded:
+            draw_card(pen, theme, place)
+        else:
+            pen.outline(place, 18, 1, theme.colour("outline"))
+        pen.icon("tune-variant", place.x + 24, middle, 22, quiet)
+        pen.icon("chevron-up" if self.page.unfolded else "chevron-down", place.right - 20, middle, 22, quiet)
+        count = len(house)
+        state = plural("{count} changed", "{count} changed", count) if count else _("as printed")
+        words = Rect(place.x + 46, place.y, place.w - 46 - 40, FOLDED)
+        if pen.text_width(_("House rules"), 14, 500) + pen.text_width(state, 13, 400) + 12 <= words.w:
+            pen.text(_("House rules"), words.x, middle, 14, 500, strong, anchor="left")
+            pen.text(state, words.right, middle, 13, 400, quiet, anchor="right")
+        else:
+            draw_pair(pen, _("House rules"), state, words, (strong, quiet), (14, 12), 500)
+        for rule, row in self._rows(place):
+            pen.line(row.x + 14, row.y, row.right - 14, row.y, 1, theme.colour("outline"))
+            draw_switch(pen, theme, Rect(row.right - 62, row.y + row.h / 2 - 14, 48, 28), rule in house)
+            pen.text_within(house_name(rule), row.x + 16, row.right - 74, row.y + 20, 14, 500, strong, least=11)
+            for at, line in enumerate(self._lines(rule, place.w)):
+                pen.text(line, row.x + 16, row.y + 40 + 17 * at, 13, 400, quiet, anchor="left")
+
+    def targets(self, place: Rect) -> list[Target]:
+        head = Rect(place.x, place.y, place.w, FOLDED)
+        found = [Target("house", head, partial(self.page.fold, not self.page.unfolded), 18)]
+        for rule, row in self._rows(place):
+            found.append(
+                Target(f"house:{rule}", row, partial(self.page.change, self.page.draft.toggle_house(rule)), 12)
+            )
+        return found
+
+
+def flow(widths: Sequence[float], place: Rect, pitch: float, gap: float = GAP) -> list[Rect]:
+    """Places of these widths one after another, in lines that fill the width; the whole pitch can be tapped."""
+    found, x, y = list[Rect](), place.x, place.y
+    for wanted in widths:
+        width = min(wanted, place.w)
+        if x > place.x and x + width > place.right + 0.01:
+            x, y = place.x, y + pitch
+        found.append(Rect(x, y, width, pitch))
+        x += width + gap
+    return found
+
+
+def inner(cell: Rect, height: float) -> Rect:
+    """What is drawn of a place that is tapped as a whole."""
+    return Rect(cell.x, cell.y + (cell.h - height) / 2, cell.w, height)
+
+
+def draw_heading(pen: Pen, theme: Theme, place: Rect, text: str) -> None:
+    middle = place.y + HEADING / 2 + 2
+    pen.text_within(text, place.x + 4, place.right, middle, 14, 700, theme.colour("on_surface"), least=11)
+
+
+def draw_divider(pen: Pen, theme: Theme, row: Rect, at: int) -> None:
+    """Between the rows of a card."""
+    if at:
+        pen.line(row.x + 52, row.y, row.right - 12, row.y, 1, theme.colour("outline"))
+
+
+def draw_pair(
+    pen: Pen, title: str, detail: str, place: Rect, colours: tuple[Rgba, Rgba], sizes: tuple[float, float], bold: int,
+    *, anchor: str = "left",
+) -> None:  # fmt: skip
+    """A title with its detail below it, in the middle of the place. What is too long gets smaller, then two lines."""
+    lines = list[tuple[str, float, int, Rgba]]()
+    for text, size, weight, colour in zip((title, detail), sizes, (bold, 400), colours, strict=True):
+        if pen.text_width(text, size - 2, weight) <= place.w:
+            lines.append((text, size, weight, colour))
+        else:
+            lines += [(line, SMALLEST, weight, colour) for line in pen.wrapped(text, place.w, SMALLEST, weight)]
+    heights = [1.5 * size if len(lines) == 2 else 1.2 * size for _text, size, _weight, _colour in lines]
+    y = place.y + (place.h - sum(heights)) / 2
+    for (text, size, weight, colour), height in zip(lines, heights, strict=True):
+        middle = y + height / 2
+        pen.text_within(text, place.x, place.right, middle, size, weight, colour, anchor=anchor, least=size - 2)
+        y += height

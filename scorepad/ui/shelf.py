@@ -1,0 +1,262 @@
+"""Everything kept, as the screens want it. Where the store cannot be written, the app goes on in memory and says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from scorepad.preferences import Preferences
+from scorepad.record import BadRecord, Record, new
+from scorepad.rules.qwixx.pad import PadState
+from scorepad.rules.qwixx.table import TableState
+from scorepad.session import Session
+from scorepad.setup_draft import SetupDraft, first_draft, seat_colours
+from scorepad.store.database import Database, StoreError
+from scorepad.store.games import Games, Keeper, KeptGame, now
+from scorepad.store.players import Player, Players
+from scorepad.store.settings import Settings
+from scorepad.store.tracks import NamedTrack, Tracks
+from scorepad.texts import _, plural
+from scorepad.texts.dates import when_text
+from scorepad.texts.names import player_name, points_text
+from scorepad.texts.results import result_title
+from scorepad.ui.home_view import Finished, Seat, Waiting
+from scorepad.ui.sheet_view import sheet_view
+
+SHOWN = 4
+OPEN_GAME, OPEN_VIEW, SETUP, DRAFTS = "open-game", "open-view", "setup", "track-drafts"
+
+
+@dataclass
+class Playing:
+    """A game that is open; without an id it could not be saved."""
+
+    session: Session
+    game: int | None = None
+    keeper: Keeper | None = None
+
+    @property
+    def problem(self) -> str:
+        return self.keeper.problem.problem if self.keeper and self.keeper.problem else ""
+
+    def stop(self) -> None:
+        if self.keeper:
+            self.keeper.stop()
+
+
+class Shelf:
+    def __init__(self, folder: Path) -> None:
+        self.problem = ""
+        """Why not everything is saved or shown; nothing if all is well."""
+        try:
+            database = Database(folder / "scorepad.db")
+        except StoreError as error:
+            # Playing must go on; what is played now lasts as long as the app does.
+            self.problem = _("Nothing can be saved: {problem}").format(problem=error.problem)
+            database = Database(Path(":memory:"))
+        self._database = database
+        self._games = Games(database)
+        self._players = Players(database)
+        self._tracks = Tracks(database)
+        self._settings = Settings(database)
+
+    def close(self) -> None:
+        self._database.close()
+
+    # Settings
+
+    def preferences(self) -> Preferences:
+        with suppress(StoreError):
+            return Preferences.read(self._settings)
+        return Preferences()
+
+    def put_preferences(self, preferences: Preferences) -> None:
+        self._try(lambda: preferences.write(self._settings))
+
+    def draft(self, game: str = "") -> SetupDraft:
+        """The last set-up; of this game if one is named."""
+        known = self.players()
+        with suppress(StoreError):
+            found = self._settings.table(f"{SETUP}:{game}" if game else SETUP)
+            if found:
+                draft = SetupDraft.from_table(found)
+                return draft.with_game(game) if game else draft
+            if game and (last := self._settings.table(SETUP)):
+                return SetupDraft.from_table(last).with_game(game)
+        draft = first_draft(known)
+        wanted = self.preferences().house
+        for rule in sorted(wanted):
+            draft = draft.toggle_house(rule)
+        return draft.with_game(game) if game else draft
+
+    def put_draft(self, draft: SetupDraft) -> None:
+        table = draft.to_table()
+        self._try(lambda: self._settings.put(SETUP, table))
+        self._try(lambda: self._settings.put(f"{SETUP}:{draft.game}", table))
+
+    def has_draft(self) -> bool:
+        with suppress(StoreError):
+            return bool(self._settings.table(SETUP))
+        return False
+
+    def players(self) -> list[Player]:
+        with suppress(StoreError):
+            return self._players.recent()
+        return []
+
+    def colours(self, names: Sequence[str]) -> tuple[int, ...]:
+        return seat_colours(names, self.players())
+
+    # Games
+
+    def begin(self, record: Record) -> Playing:
+        """A new game. One that cannot be saved is played all the same."""
+        try:
+            self._players.remember(record.players)
+            game = self._games.begin(record)
+        except StoreError as error:
+            self.problem = _("Nothing can be saved: {problem}").format(problem=error.problem)
+            return Playing(Session(record))
+        return self.open(game) or Playing(Session(record))
+
+    def open(self, game: int) -> Playing | None:
+        """The game as it was left; None if it is not there or cannot be read."""
+        try:
+            session = self._games.open(game)
+        except (StoreError, BadRecord):
+            return None
+        if not isinstance(session.state, TableState | PadState):
+            return None
+        return Playing(session, game, self._games.keep(game, session))
+
+    def rematch(self, record: Record) -> Record:
+        """The same game again; the next player begins."""
+        first = record.first % len(record.players) + 1 if record.mode == "table" else 1
+        again = new(record.game, record.players, record.mode, first, record.options)
+        return replace(again, extra=record.extra)
+
+    def minutes(self, game: int | None) -> int | None:
+        """How long a game took."""
+        with suppress(StoreError):
+            if game is not None and (kept := self._games.kept(game)):
+                return max(1, round((kept.changed - kept.begun) / 60_000))
+        return None
+
+    def delete(self, game: int) -> None:
+        self._try(lambda: self._games.delete(game))
+
+    def waiting(self) -> list[Waiting]:
+        """The games to go on with; what cannot be read is left in the store."""
+        found = list[Waiting]()
+        for kept in self._list(lambda: self._games.unfinished(4 * SHOWN)):
+            with suppress(StoreError, BadRecord):
+                state = self._games.open(kept.id).state
+                if isinstance(state, TableState | PadState) and len(found) < SHOWN:
+                    found.append(self._waiting(kept, state))
+                continue
+            self.problem = self.problem or _("Not every game can be read.")
+        return found
+
+    def _waiting(self, kept: KeptGame, state: TableState | PadState) -> Waiting:
+        names, totals = kept.header.players, [score.total for score in state.scores()]
+        seats = tuple(
+            Seat(
+                player_name(number, names),
+                colour,
+                totals[number - 1],
+                leads=len(names) > 1 and totals.count(max(totals)) == 1 and totals[number - 1] == max(totals),
+                rolls=state.active == number,
+                view=sheet_view(state, number, names),
+            )
+            for number, colour in enumerate(self.colours(names), 1)
+        )
+        return Waiting(kept.id, kept.header.game, kept.header.mode, state.turn, seats, kept.played)
+
+    def recent(self, limit: int = 3) -> list[Finished]:
+        """The games that ended last."""
+        found = list[Finished]()
+        for kept in self._list(lambda: self._games.finished(4 * limit)):
+            with suppress(StoreError, BadRecord):
+                state, names = self._games.open(kept.id).state, kept.header.players
+                if isinstance(state, TableState | PadState) and state.outcome and len(found) < limit:
+                    totals = {score.player: score.total for score in state.scores()}
+                    others = sorted(set(totals) - set(state.outcome.winners), key=lambda one: -totals[one])
+                    line = " · ".join(f"{player_name(one, names)} {points_text(totals[one])}" for one in others)
+                    total, when = max(totals.values()), when_text(kept.changed, now())
+                    found.append(Finished(kept.id, kept.header.game, result_title(state, names), total, line, when))
+        return found
+
+    def counts(self) -> str:
+        """How much is kept."""
+        games = len(self._list(self._games.unfinished)) + len(self._list(self._games.finished))
+        players = plural("{count} player", "{count} players", len(self.players()))
+        return plural("{count} game", "{count} games", games) + " · " + players
+
+    # What is open
+
+    def open_game(self) -> int | None:
+        with suppress(StoreError):
+            return self._settings.number(OPEN_GAME)
+        return None
+
+    def put_open(self, game: int | None) -> None:
+        # The game itself is what counts, and its keeper says what is wrong; this only spares a tap at the start.
+        with suppress(StoreError):
+            if self._settings.number(OPEN_GAME) != game:
+                self._settings.put(OPEN_GAME, game)
+                self._settings.put(OPEN_VIEW, None)
+
+    def open_view(self) -> dict[str, object]:
+        with suppress(StoreError):
+            return self._settings.table(OPEN_VIEW)
+        return {}
+
+    def put_view(self, view: dict[str, object]) -> None:
+        with suppress(StoreError):
+            self._settings.put(OPEN_VIEW, view)
+
+    # Tracks
+
+    def tracks(self) -> list[NamedTrack]:
+        with suppress(StoreError):
+            return self._tracks.all()
+        return []
+
+    def put_track(self, track: NamedTrack) -> None:
+        self._try(lambda: self._tracks.save(track))
+
+    def track_drafts(self) -> dict[str, object]:
+        """Tracks that are not finished yet, by name, as their drafts keep them."""
+        with suppress(StoreError):
+            return self._settings.table(DRAFTS)
+        return {}
+
+    def put_track_draft(self, name: str, table: dict[str, object] | None, old: str = "") -> None:
+        """Keeps an unfinished track; None forgets it."""
+        drafts = {key: value for key, value in self.track_drafts().items() if key not in (name, old)}
+        if table is not None:
+            drafts[name] = table
+        self._try(lambda: self._settings.put(DRAFTS, drafts))
+
+    def delete_track(self, name: str) -> None:
+        self._try(lambda: self._tracks.delete(name))
+        self.put_track_draft(name, None)
+
+    # Trouble
+
+    def _try(self, act: Callable[[], object]) -> bool:
+        try:
+            act()
+            return True
+        except StoreError as error:
+            self.problem = _("Nothing can be saved: {problem}").format(problem=error.problem)
+            return False
+
+    def _list(self, ask: Callable[[], list[KeptGame]]) -> list[KeptGame]:
+        try:
+            return ask()
+        except StoreError as error:
+            self.problem = self.problem or _("The games cannot be read: {problem}").format(problem=error.problem)
+            return []

@@ -1,0 +1,208 @@
+"""What a shared table shows, as plain data: the seats, the turn, and what the main button will do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from scorepad.rules.moves import CellMove, Colour, PawnLands, PawnSteps
+from scorepad.rules.qwixx.sheet import Sheet
+from scorepad.rules.qwixx.table import TableState
+from scorepad.table_talk import Action, Talk, is_done, still_choosing, used_white, white_sum
+from scorepad.texts import _
+from scorepad.texts.names import cell_name, player_name
+from scorepad.texts.turns import action_text, last_round_text, next_text, turn_facts, waiting_text
+from scorepad.ui.sheet_view import CellState, SheetView, sheet_view
+
+
+class Done(Enum):
+    WAITING = auto()
+    CROSSED = auto()
+    PASSED = auto()
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """One player at the table."""
+
+    number: int
+    name: str
+    colour: int
+    sheet: SheetView
+    active: bool
+    done: Done
+    place: int
+    """1 for the highest total, and so on; equal totals share a place."""
+    status: str
+    """What the player did with the white sum."""
+    chips: tuple[str, ...]
+    """The cells that the white sum allows now."""
+
+
+class Press(Enum):
+    """What the main button does."""
+
+    ROLL = auto()
+    NEXT = auto()
+    SHOW = auto()
+    RESULT = auto()
+
+
+@dataclass(frozen=True)
+class MainButton:
+    text: str
+    press: Press
+    costs: bool = False
+    player: int = 0
+    """Who is shown next."""
+
+
+@dataclass(frozen=True)
+class ActionChoice:
+    action: Action
+    used: bool
+    chosen: bool
+
+
+@dataclass(frozen=True)
+class TableView:
+    state: TableState
+    seats: tuple[SeatView, ...]
+    shown: int
+    sum_: int | None
+    main: MainButton
+    title: str
+    detail: str
+    facts: str
+    actions: tuple[ActionChoice, ...]
+    """What the active player may say that a tap means; empty where the numbers say it."""
+    last_round: str
+
+    @property
+    def seat(self) -> SeatView:
+        return self.seats[self.shown - 1]
+
+    @property
+    def roller(self) -> SeatView:
+        return self.seats[self.state.mover - 1]
+
+
+def table_view(
+    state: TableState, talk: Talk, players: Sequence[str], colours: Sequence[int], shown: int, dice: str
+) -> TableView:
+    """``dice`` is how this table rolls: real, entered or app."""
+    seats = _seats(state, talk, players, colours)
+    return TableView(
+        state,
+        seats,
+        shown,
+        white_sum(state, talk),
+        _main(state, talk, players, shown, dice),
+        action_text(state, talk, players),
+        waiting_text(state, talk, players),
+        turn_facts(state, talk),
+        _actions(state, talk),
+        last_round_text(state),
+    )
+
+
+def _seats(state: TableState, talk: Talk, players: Sequence[str], colours: Sequence[int]) -> tuple[SeatView, ...]:
+    announced = talk.announced if state.sums.bit_count() != 1 else None
+    landing = talk.action is Action.PAWN and lands_by_tap(state)
+    totals = [score.total for score in state.scores()]
+    seats = []
+    for number in state.family.numbers:
+        active = number == state.mover
+        view = sheet_view(state, number, players, announced, landing=landing and active)
+        done = Done.WAITING
+        if used_white(state, number):
+            done = Done.CROSSED
+        elif is_done(state, talk, number):
+            done = Done.PASSED
+        chips = tuple(
+            cell.name
+            for row in view.rows
+            for cell in row.cells
+            if cell.state is CellState.LEGAL and cell.die in ("", "w") and done is Done.WAITING and not landing
+        )
+        place = 1 + sum(total > totals[number - 1] for total in totals)
+        name, colour = player_name(number, players), colours[number - 1]
+        seats.append(SeatView(number, name, colour, view, active, done, place, _status(state, number, done), chips))
+    return tuple(seats)
+
+
+def _status(state: TableState, player: int, done: Done) -> str:
+    if done is Done.PASSED:
+        return _("Passed")
+    if done is Done.WAITING:
+        return ""
+    crossed = [
+        cell.name
+        for row, cells in enumerate(state.family.layout.row_cells)
+        for cell in cells
+        if (_after_white(state, player).rows[row] & ~state.at_start[player - 1].rows[row]) & cell.bit
+    ]
+    return _("Crossed {cell}").format(cell=cell_name(crossed[0])) if crossed else ""
+
+
+def _after_white(state: TableState, player: int) -> Sheet:
+    if player == state.mover and state.after_white is not None:
+        return state.after_white
+    return state.sheets[player - 1]
+
+
+def lands_by_tap(state: TableState) -> bool:
+    """On Board with the printed board: the pawn's landing is entered by a tap on the own sheet."""
+    return state.family.track is not None and state.family.track.move is PawnLands
+
+
+def pawn_open(state: TableState) -> bool:
+    """Whether the active player's pawn may move now."""
+    return any(isinstance(move, PawnSteps | PawnLands) for move in state.legal_moves())
+
+
+def _actions(state: TableState, talk: Talk) -> tuple[ActionChoice, ...]:
+    if state.ended or state.ends_after_white:
+        return ()
+    used = {Action.WHITE: used_white(state, state.mover), Action.COLOUR: state.colour is not None}
+    choices = [] if state.dice else [Action.WHITE, Action.COLOUR]
+    if state.dice and state.family.track:
+        choices = [Action.WHITE]
+    if state.family.track:
+        choices.append(Action.PAWN)
+        used[Action.PAWN] = state.pawn_moved
+    if len(choices) < 2:
+        return ()
+    return tuple(ActionChoice(action, used[action], action is talk.action) for action in choices)
+
+
+def _main(state: TableState, talk: Talk, players: Sequence[str], shown: int, dice: str) -> MainButton:
+    if state.ended:
+        return MainButton(_("Show the result"), Press.RESULT)
+    begun = state.dice is not None or state.whites or state.colour or state.pawn_moved
+    if dice == "app" and not begun:
+        if len(players) == 1:
+            return MainButton(_("Roll"), Press.ROLL)
+        return MainButton(_("{player} rolls").format(player=player_name(state.mover, players)), Press.ROLL)
+    if shown != state.mover:
+        return _show_next(state, talk, players, shown)
+    costs = state.misthrow_due
+    stays = bool(state.family.track) and not state.pawn_moved and pawn_open(state) and not costs
+    return MainButton(next_text(state, players, stays=stays), Press.NEXT, costs)
+
+
+def _show_next(state: TableState, talk: Talk, players: Sequence[str], shown: int) -> MainButton:
+    """From one player's sheet to the next who still chooses, at last back to the roller's."""
+    count = len(players)
+    waiting = still_choosing(state, talk)
+    after = [(shown - 1 + step) % count + 1 for step in range(1, count)]
+    player = next((one for one in after if one in waiting), state.mover)
+    name = player_name(player, players)
+    can_cross = any(
+        isinstance(move, CellMove) and not isinstance(move, Colour) and move.player == shown
+        for move in state.legal_moves()
+    )
+    if shown in waiting and can_cross:
+        return MainButton(_("Pass, show {player}").format(player=name), Press.SHOW, player=player)
+    return MainButton(_("Show {player}").format(player=name), Press.SHOW, player=player)

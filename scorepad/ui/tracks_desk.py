@@ -1,0 +1,128 @@
+"""Own tracks: the list, the editor, and how they go out of the app and come back as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from kivy.core.clipboard import Clipboard
+
+from scorepad.places import write_whole
+from scorepad.record import BadRecord
+from scorepad.store.tracks import MAX_BYTES, NamedTrack, export_track, import_track
+from scorepad.texts import _
+from scorepad.texts.refusals import explain
+from scorepad.track_draft import BadDraft, TrackDraft, draft_of, read_draft
+from scorepad.ui import kit
+from scorepad.ui.look import Look
+from scorepad.ui.navigation import Navigator
+from scorepad.ui.screens.screen import Screen
+from scorepad.ui.screens.track_editor import TrackEditorScreen
+from scorepad.ui.screens.tracks import TracksScreen
+from scorepad.ui.shelf import Shelf
+
+Tell = Callable[[str], object]
+
+
+def tracks_screen(
+    look: Look, shelf: Shelf, navigator: Navigator, folder: Path, tell: Tell, back: Callable[[], object]
+) -> Screen:
+    tracks, drafts = shelf.tracks(), shelf.track_drafts()
+    screen = TracksScreen(look, tracks, sorted(drafts))
+
+    def edit(name: str) -> None:
+        navigator.go(lambda: _editor(look, shelf, navigator, name, back))
+
+    def export(name: str) -> None:
+        track = next(track for track in tracks if track.name == name)
+        tell(export_to(track, folder))
+
+    def delete(name: str) -> None:
+        def agreed() -> None:
+            shelf.delete_track(name)
+            navigator.show()
+
+        title = _("Delete “{name}”?").format(name=name)
+        kit.ask(title, _("It cannot be brought back."), _("Delete"), _("Keep"), agreed)
+
+    screen.on_new = lambda: edit(_new_name({track.name for track in tracks} | set(drafts)))
+    screen.on_edit, screen.on_export, screen.on_delete, screen.on_back = edit, export, delete, back
+    screen.on_import = lambda: _import(Clipboard.paste().encode("utf-8", "replace"), shelf, navigator, tell)
+    return screen
+
+
+def _new_name(taken: set[str]) -> str:
+    base, number = _("My board"), 1
+    while (name := base if number == 1 else f"{base} {number}") in taken:
+        number += 1
+    return name
+
+
+def _draft(shelf: Shelf, name: str) -> TrackDraft:
+    """Where its owner left it; a finished track is opened for changes."""
+    try:
+        if name in (drafts := shelf.track_drafts()):
+            return read_draft(drafts[name])
+    except BadDraft:
+        pass
+    track = next((track for track in shelf.tracks() if track.name == name), None)
+    return draft_of(track.fields) if track else TrackDraft()
+
+
+def _editor(look: Look, shelf: Shelf, navigator: Navigator, name: str, back: Callable[[], object]) -> Screen:
+    taken = [track.name for track in shelf.tracks() if track.name != name]
+    screen = TrackEditorScreen(look, _draft(shelf, name), name, tuple(taken))
+    kept = [name]
+
+    def keep(name: str, draft: TrackDraft) -> None:
+        shelf.put_track_draft(name, draft.to_table(), old=kept[0])
+        kept[0] = name
+
+    def save(name: str, draft: TrackDraft) -> None:
+        keep(name, draft)
+        if draft.complete:
+            shelf.put_track(NamedTrack(name, tuple(draft.fields)))
+            shelf.put_track_draft(name, None)
+        navigator.back()
+
+    screen.on_change, screen.on_save, screen.on_back = keep, save, back
+    return screen
+
+
+def export_to(track: NamedTrack, folder: Path) -> str:
+    """Writes the track to a file and the clipboard; what to say about it."""
+    text = export_track(track)
+    Clipboard.copy(text)
+    safe = "".join(char if char.isalnum() or char in " -_" else "_" for char in track.name).strip() or "track"
+    path = folder / "tracks" / f"{safe}.json"
+    try:
+        write_whole(path, text + "\n")
+    except OSError:
+        return _("“{name}” is copied: paste it into a message.").format(name=track.name)
+    return _("“{name}” is copied, and saved as {path}.").format(name=track.name, path=path)
+
+
+def import_file(path: Path, shelf: Shelf, navigator: Navigator, tell: Tell) -> None:
+    """A file dropped on the window."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        tell(_("{path} cannot be read: {problem}.").format(path=path.name, problem=error.strerror or error))
+        return
+    _import(data, shelf, navigator, tell)
+
+
+def _import(data: bytes, shelf: Shelf, navigator: Navigator, tell: Tell) -> None:
+    if not data.strip():
+        tell(_("Copy a track first, or drop its file on this window."))
+        return
+    try:
+        track = import_track(data)
+    except BadRecord as error:
+        tell(explain(error.refusal))
+        return
+    shelf.put_track(track)
+    if isinstance(navigator.screen, TracksScreen):
+        navigator.show()
+    tell(_("“{name}” is imported.").format(name=track.name))

@@ -1,0 +1,224 @@
+"""The parts of a table that lies between its players: a panel at each edge, the turn bar in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from scorepad.table_talk import Action
+from scorepad.texts import _
+from scorepad.texts.names import points_text
+from scorepad.texts.turns import action_name
+from scorepad.ui.look import Look
+from scorepad.ui.paint import Pen
+from scorepad.ui.screens.table_layout import HEADER, PADDING
+from scorepad.ui.sheet_geometry import Rect, lying
+from scorepad.ui.table_view import ActionChoice, Done, SeatView, TableView
+from scorepad.ui.widgets.banner import Banner
+from scorepad.ui.widgets.bars import Notice
+from scorepad.ui.widgets.bubble import Bubble
+from scorepad.ui.widgets.controls import COSTS, WHITE, box_row, draw_badge, draw_button, draw_misthrows, draw_undo
+from scorepad.ui.widgets.drawn import Drawn, Target
+from scorepad.ui.widgets.focus_parts import draw_rolls
+from scorepad.ui.widgets.sheet import SheetWidget
+
+
+class _Header(Drawn):
+    """The panel itself: name, misthrows, total. A player who passes taps the name."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.on_pass: Callable[[], object] = lambda: None
+        self._seat: SeatView | None = None
+
+    def show(self, seat: SeatView) -> None:
+        if seat != self._seat:
+            self._seat = seat
+            self.refresh()
+
+    @property
+    def _can_pass(self) -> bool:
+        return self._seat is not None and not self._seat.active and bool(self._seat.chips)
+
+    @property
+    def pass_place(self) -> Rect:
+        return Rect(self.box.w - 330 if self.box.w > 700 else self.box.w - 286, 3, 92, HEADER - 6)
+
+    def targets(self) -> list[Target]:
+        return [Target("pass", self.pass_place, self.on_pass, 20)] if self._can_pass else []
+
+    def draw(self, pen: Pen) -> None:
+        if self._seat is None:
+            return
+        theme, box, seat = self.theme, self.box, self._seat
+        level = 2 if seat.active else 1
+        pen.shadow(box, 20, level, theme)
+        if seat.active:
+            pen.bordered(box, 20, theme.colour("surface"), theme.colour("accent"), 3)
+        else:
+            pen.rounded(box, 20, theme.colour("surface"))
+        middle, strong = HEADER / 2 + 1, theme.colour("on_surface")
+        draw_badge(pen, theme, 30, middle, 16, seat.name, seat.colour)
+        right = self.pass_place.x - 8
+        width = pen.text_within(seat.name, 54, right - (90 if seat.active else 0), middle, 18, 700, strong, least=12)
+        if seat.active:
+            draw_rolls(pen, theme, 54 + width + 10, middle)
+        total = points_text(seat.sheet.total)
+        pen.text(total, box.w - 16, middle, 28, 700, strong, anchor="right")
+        boxes = box_row(box.w - 78 - 4 * 30, middle, 26, 4, seat.sheet.boxes)
+        draw_misthrows(pen, theme, boxes, seat.sheet.misthrows)
+        if self._can_pass:
+            chip = Rect(self.pass_place.x + 4, middle - 15, self.pass_place.w - 8, 30)
+            pen.outline(chip, 15, 1, theme.colour("outline"))
+            pen.icon("minus", chip.x + 16, middle, 16, theme.colour("accent"))
+            pen.text_within(_("Pass"), chip.x + 28, chip.right - 6, middle, 13, 500, theme.colour("accent"), least=10)
+        elif seat.done is not Done.WAITING and not seat.active:
+            icon = "check" if seat.done is Done.CROSSED else "minus"
+            x = self.pass_place.right - 22
+            pen.disc(x, middle, 12, theme.colour("accent_2"))
+            pen.icon(icon, x, middle, 16, theme.colour("on_accent_2"))
+
+
+class SeatPanel(Widget):
+    """One player's place at the table."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(size_hint=(None, None))
+        self.header = _Header(look)
+        self.sheet = SheetWidget(look, lambda w, h: lying(w, h, self._numbers, head=34, foot=38))
+        self.banner, self.bubble = Banner(look), Bubble(look)
+        self._numbers = 11
+        for part in (self.header, self.sheet, self.banner, self.bubble):
+            self.add_widget(part)
+        self.bind(pos=lambda *_: self._lay_out(), size=lambda *_: self._lay_out())
+
+    @property
+    def whole(self) -> Rect:
+        return Rect(0, 0, self.width / dp(1), self.height / dp(1))
+
+    def show(self, seat: SeatView) -> None:
+        self._numbers = len(seat.sheet.rows[0].cells)
+        self.header.show(seat)
+        self.sheet.show(seat.sheet)
+
+    def say(self, row: str, cell: str | None, text: str) -> None:
+        box = self.sheet.place_of(row, cell)
+        self.bubble.say(text, Rect(PADDING + box.x, HEADER + box.y, box.w, box.h), self, self.whole)
+
+    def _lay_out(self) -> None:
+        whole = self.whole
+        self.header.place(whole, self)
+        self.sheet.place(Rect(PADDING, HEADER, whole.w - 2 * PADDING, whole.h - HEADER - PADDING), self)
+        width = min(250.0, 0.36 * whole.w)
+        self.banner.place(Rect((whole.w - width) / 2 - 20, 9, width, 34), self)
+
+
+class HubBar(Drawn):
+    """The middle of the table: whose turn it is, what was done, Undo and the main button. The sum strip or the dice
+    lie over its middle."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.on_undo: Callable[[], object] = lambda: None
+        self.on_redo: Callable[[], object] = lambda: None
+        self.on_main: Callable[[], object] = lambda: None
+        self.on_menu: Callable[[], object] = lambda: None
+        self.on_action: Callable[[Action], object] = lambda action: None
+        self._view: TableView | None = None
+        self._notice: Notice | None = None
+
+    @property
+    def notice(self) -> Notice | None:
+        return self._notice
+
+    def show(self, view: TableView) -> None:
+        self._view = view
+        self.refresh()
+
+    def tell(self, notice: Notice | None) -> None:
+        self._notice = notice
+        self.refresh()
+
+    @property
+    def strip_place(self) -> Rect:
+        box = self.box
+        return Rect(16, box.h / 2 - 28, box.w - 32, 48)
+
+    def _places(self) -> tuple[Rect, Rect, Rect]:
+        box = self.box
+        width = min(0.36 * box.w, 300.0)
+        undo, main = Rect(16, box.h - 66, 76, 54), Rect(box.w - width - 16, box.h - 66, width, 54)
+        return undo, Rect(main.x - 84, main.y + 3, 72, 48), main
+
+    def _segments(self) -> list[Rect]:
+        actions = self._view.actions if self._view else ()
+        width = 78.0
+        left = self.box.w - 64 - len(actions) * width
+        return [Rect(left + at * width, 6, width, 44) for at in range(len(actions))]
+
+    @property
+    def _redo(self) -> bool:
+        return self._notice is not None and self._notice.redo
+
+    def targets(self) -> list[Target]:
+        undo, redo, main = self._places()
+        found = [
+            Target("undo", undo, self.on_undo),
+            Target("main", main, self.on_main, 27),
+            Target("menu", Rect(self.box.w - 56, 4, 48, 48), self.on_menu, 24),
+        ]
+        if self._redo:
+            found.append(Target("redo", redo, self.on_redo))
+        for rect, choice in zip(self._segments(), self._view.actions if self._view else (), strict=True):
+            found.append(Target(f"action:{choice.action}", rect, self._choose(choice.action), 20))
+        return found
+
+    def _choose(self, action: Action) -> Callable[[], object]:
+        return lambda: self.on_action(action)
+
+    def draw(self, pen: Pen) -> None:
+        if self._view is None:
+            return
+        theme, box, view = self.theme, self.box, self._view
+        pen.shadow(box, 24, 2, theme)
+        pen.rounded(box, 24, theme.colour("hero"))
+        white, quiet = theme.colour("on_hero"), theme.colour("on_hero_2")
+        pen.icon("dots-vertical", box.w - 32, 28, 24, white)
+        segments = self._segments()
+        right = segments[0].x - 10 if segments else box.w - 64
+        name = view.roller.name
+        title = _("The game is over") if view.state.ended else _("{player}'s turn").format(player=name)
+        width = pen.text_within(title, 22, right, 28, 23, 700, white, least=14)
+        if right - 32 - width > 60:
+            pen.text_within(view.facts, 22 + width + 14, right, 30, 14, 400, quiet, least=11)
+        for rect, choice in zip(segments, view.actions, strict=True):
+            self._draw_action(pen, rect, choice)
+        undo, redo, main = self._places()
+        draw_undo(pen, theme, undo, theme.colour("hero_button"), white)
+        title, detail = (self._notice.title, self._notice.detail) if self._notice else (view.title, view.detail)
+        if not self._notice and view.last_round:
+            detail = view.last_round
+        left, end, y = undo.right + 16, (redo.x if self._redo else main.x) - 12, undo.y + 27
+        if detail:
+            pen.text_within(title, left, end, y - 11, 15, 500, white, least=10)
+            pen.text_within(detail, left, end, y + 11, 13, 400, quiet, least=9)
+        else:
+            pen.text_within(title, left, end, y, 15, 500, white, least=10)
+        if self._redo:
+            pen.text(_("Redo"), redo.x + redo.w / 2, y, 15, 700, white)
+        style = COSTS if view.main.costs else WHITE
+        draw_button(pen, theme, main, view.main.text, style, after="" if view.main.costs else "arrow-right", size=17)
+
+    def _draw_action(self, pen: Pen, rect: Rect, choice: ActionChoice) -> None:
+        theme, middle = self.theme, rect.y + rect.h / 2
+        place = Rect(rect.x + 2, middle - 16, rect.w - 4, 32)
+        now = choice.chosen and not choice.used
+        pen.rounded(place, 16, theme.colour("on_hero" if now else "hero_button"))
+        colour = theme.colour("hero" if now else "on_hero")
+        if choice.used:
+            pen.icon("check", place.x + place.w / 2, middle, 18, colour)
+        else:
+            left, right = place.x + 5, place.right - 5
+            pen.text_within(action_name(choice.action), left, right, middle, 14, 500, colour, anchor="center", least=10)

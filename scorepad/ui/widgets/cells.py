@@ -1,0 +1,235 @@
+"""How the cells and locks of a sheet are drawn, each in its place."""
+
+from __future__ import annotations
+
+from scorepad.texts import _
+from scorepad.ui.look import Look
+from scorepad.ui.paint import Pen
+from scorepad.ui.sheet_geometry import Lane, Rect, SheetGeometry
+from scorepad.ui.sheet_view import CellState, CellView, LockState, LockView, RowView
+from scorepad.ui.theme import Rgba, tokens
+
+CELL_RADIUS = 9
+LANE_RADIUS = 14
+DASH = 3
+LOW = 56
+"""A lying cell lower than this has its clover at the corner."""
+
+
+class CellPainter:
+    """Draws the parts of one sheet: knows the look and the geometry, nothing of what happens."""
+
+    def __init__(self, look: Look, geometry: SheetGeometry) -> None:
+        self._theme = look.theme
+        self._symbols = look.symbols
+        self._upright = geometry.upright
+        self._geometry = geometry
+
+    def lane(self, pen: Pen, lane: Lane, row: RowView) -> None:
+        theme, letter, ink = self._theme, row.letter, self._theme.colour("ink")
+        whole, head, foot = lane.whole, lane.head, lane.foot
+        pen.rounded(whole, LANE_RADIUS, theme.row(letter, "strong"))
+        middle_x, middle_y = head.x + head.w / 2, head.y + head.h / 2
+        if self._upright:
+            pen.plain(Rect(whole.x, head.bottom, whole.w, foot.y - head.bottom), theme.row(letter, "lane"))
+            size = 18.0 if self._symbols else 12.0
+            pen.symbol(letter, middle_x - size / 2 - 4, middle_y, size, ink)
+            pen.icon("arrow-down", middle_x + size / 2 + 3, middle_y, 15, ink)
+        else:
+            pen.plain(Rect(head.right, whole.y, foot.x - head.right, whole.h), theme.row(letter, "lane"))
+            size = max(12.0, min(20.0, 0.34 * head.w, 0.26 * head.h))
+            if self._symbols:
+                size = min(1.3 * size, 0.36 * head.h)
+            pen.symbol(letter, middle_x, middle_y - 0.72 * size, size, ink)
+            pen.icon("arrow-right", middle_x, middle_y + 0.72 * size, 1.15 * size, ink)
+
+    def points(self, pen: Pen, lane: Lane, points: int) -> None:
+        foot = lane.foot
+        size = 18 if self._upright else max(14.0, min(24.0, 0.44 * foot.w))
+        if points > 99:
+            size = min(size, 0.4 * foot.w)
+        pen.text(str(points), foot.x + foot.w / 2, foot.y + foot.h / 2, size, 700, self._theme.colour("ink"))
+
+    # Cells
+
+    def cell(self, pen: Pen, rect: Rect, letter: str, row: int, cell: CellView) -> None:
+        match cell.state:
+            case CellState.OPEN:
+                self._open(pen, rect, letter, cell)
+            case CellState.LEGAL:
+                self._legal(pen, rect, letter, cell)
+            case CellState.CROSSED:
+                self.crossed_ground(pen, rect, letter, cell)
+                pen.cross(self.cross_box(rect), self.variant(cell, row), self._theme.row(letter, "on_crossed"))
+            case CellState.SKIPPED:
+                self._skipped(pen, rect, letter, cell)
+            case CellState.CLOSED:
+                self._closed(pen, rect, letter, cell)
+
+    @staticmethod
+    def variant(cell: CellView, row: int) -> int:
+        return (7 * cell.number + 3 * row) % 4
+
+    @staticmethod
+    def _size(rect: Rect) -> float:
+        return min(24.0, 0.47 * rect.h, 0.42 * rect.w)
+
+    def _number(self, pen: Pen, rect: Rect, letter: str, text: str, size: float, weight: int, colour: Rgba) -> None:
+        """The number, with the row's symbol beside it for people who asked for that."""
+        middle_x, middle_y = rect.x + rect.w / 2, rect.y + rect.h / 2
+        if self._symbols:
+            symbol = tokens()["symbol_size"]["cell_large"]
+            if self._upright:
+                symbol = min(symbol, 0.42 * rect.h)
+                pen.symbol(letter, rect.x + 13, middle_y, symbol, colour)
+                middle_x += 7
+            else:
+                symbol = min(symbol, 0.28 * rect.h, 0.4 * rect.w)
+                pen.symbol(letter, middle_x, rect.bottom - symbol - 3, symbol, colour)
+                middle_y -= 0.5 * symbol
+        pen.text(text, middle_x, middle_y, size, weight, colour)
+
+    def _open(self, pen: Pen, rect: Rect, letter: str, cell: CellView) -> None:
+        theme = self._theme
+        pen.bordered(rect, CELL_RADIUS, theme.row(letter, "cell"), theme.row(letter, "border"), 1)
+        self._number(pen, rect, letter, str(cell.number), self._size(rect), 500, theme.row(letter, "number"))
+        if cell.locks and rect.w > 50:
+            middle = rect.y + rect.h / 2
+            pen.icon("lock-open-variant-outline", rect.right - 11, middle, 11, theme.row(letter, "skipped"))
+
+    def _legal(self, pen: Pen, rect: Rect, letter: str, cell: CellView) -> None:
+        theme, legal = self._theme, tokens()["legal"]
+        grown = rect.grown(legal["grow"])
+        pen.shadow(grown, CELL_RADIUS + 2, legal["elevation"], theme)
+        fill, border = theme.row(letter, "legal"), theme.colour("legal_border")
+        pen.bordered(grown, CELL_RADIUS + 2, fill, border, legal["border"])
+        place, badge = rect, bool(cell.die or cell.lucky)
+        if badge and not self._upright and (cell.die or rect.h >= LOW):
+            place = Rect(rect.x, rect.y, rect.w, 0.84 * rect.h)
+        text, colour = str(cell.number), theme.row(letter, "on_legal")
+        self._number(pen, place, letter, text, 1.16 * self._size(rect), 700, colour)
+        if cell.lucky:
+            radius = min(9.0, 0.3 * rect.h, 0.24 * rect.w)
+            x = rect.x + radius + 5 if self._upright else rect.x + rect.w / 2
+            y = rect.y + rect.h / 2 if self._upright else rect.bottom - radius - 2
+            if not self._upright and rect.h < LOW:
+                # A low cell has no room below its number.
+                x, y = rect.right - 3, rect.y + 3
+            pen.disc(x, y, radius, theme.colour("accent"))
+            pen.icon("clover", x, y, 1.5 * radius, theme.colour("on_accent"))
+        elif cell.die:
+            side = max(8.0, min(13.0, 0.2 * max(rect.w, rect.h), 0.3 * min(rect.w, rect.h)))
+            x = rect.right - side - 4 if self._upright else rect.x + rect.w / 2 - side / 2
+            y = rect.y + (rect.h - side) / 2 if self._upright else rect.bottom - 1.5 * side
+            self._die(pen, Rect(x, y, side, side), cell.die)
+
+    def _die(self, pen: Pen, rect: Rect, die: str) -> None:
+        """Which die makes the number: a small white or coloured one."""
+        ink = self._theme.colour("ink")
+        fill = (1.0, 1.0, 1.0, 1.0) if die == "w" else self._theme.row(die, "strong")
+        pen.bordered(rect, 3, fill, ink, 1.5)
+        pen.disc(rect.x + rect.w / 2, rect.y + rect.h / 2, 1.6, ink)
+
+    def crossed_ground(self, pen: Pen, rect: Rect, letter: str, cell: CellView) -> None:
+        """A crossed cell without its cross, which may still be on its way."""
+        theme = self._theme
+        pen.rounded(rect, CELL_RADIUS, theme.row(letter, "crossed"))
+        small = max(10.0, min(14.0, 0.28 * min(rect.w, rect.h)))
+        ink = theme.row(letter, "on_crossed")
+        inset = 7 if rect.w > 1.5 * rect.h else 4.5
+        pen.text(str(cell.number), rect.x + inset, rect.y + 3 + small * 0.6, small, 700, ink, anchor="left")
+        if self._symbols:
+            symbol = min(tokens()["symbol_size"]["crossed_large"], 0.3 * min(rect.w, rect.h))
+            pen.symbol(letter, rect.right - 0.5 * symbol - 4, rect.bottom - 0.5 * symbol - 4, symbol, ink)
+
+    def cross_box(self, rect: Rect) -> Rect:
+        """Where the cross lies in its cell, by the cell's shape."""
+        w, h = rect.w, rect.h
+        if w / h > 1.5:
+            height = min(0.74 * h, 0.70 * w)
+            width, dx, dy = 1.22 * height, 0.0 if self._symbols else 4.0, 0.0
+        elif h / w > 1.3:
+            width = height = min(0.66 * h, 0.72 * w)
+            dx, dy = 0.0, 0.05 * h
+        else:
+            width = height = min(0.66 * h, 0.64 * w)
+            dx, dy = 0.06 * w, 0.10 * h
+        return Rect(rect.x + (w - width) / 2 + dx, rect.y + (h - height) / 2 + dy, width, height)
+
+    def _skipped(self, pen: Pen, rect: Rect, letter: str, cell: CellView) -> None:
+        x, y = rect.x + rect.w / 2, rect.y + rect.h / 2
+        colour = self._theme.row(letter, "skipped")
+        pen.text(str(cell.number), x, y, 0.84 * self._size(rect), 400, colour)
+        reach = min(rect.w, rect.h) * 0.3
+        pen.line(x - reach, y + reach * 0.68, x + reach, y - reach * 0.68, 1.5, colour)
+
+    def _closed(self, pen: Pen, rect: Rect, letter: str, cell: CellView) -> None:
+        """Numbers without cards; dashes between them lead to the lock."""
+        x, y, half = rect.x + rect.w / 2, rect.y + rect.h / 2, self._geometry.pitch / 2
+        pen.text(str(cell.number), x, y, 0.84 * self._size(rect), 400, self._theme.row(letter, "skipped"))
+        dash, reach = self._theme.row(letter, "border"), min(6.0, 0.32 * half)
+        if self._upright:
+            pen.line(x, y + half - reach, x, y + half + reach, DASH, dash)
+        else:
+            pen.line(x + half - reach, y, x + half + reach, y, DASH, dash)
+
+    # The lock
+
+    def lock(self, pen: Pen, rect: Rect, letter: str, lock: LockView) -> None:
+        theme = self._theme
+        radius = rect.h / 2 if self._upright else 16
+        number, ink = theme.row(letter, "number"), theme.colour("ink")
+        match lock.state:
+            case LockState.MISSING:
+                pen.bordered(rect, radius, theme.row(letter, "lane"), theme.row(letter, "skipped"), 1.5)
+                more, quiet = _("{count} more").format(count=lock.missing), theme.row(letter, "skipped")
+                self._label(pen, rect, "lock-open-variant-outline", more, str(lock.missing), 500, quiet)
+            case LockState.READY:
+                pen.bordered(rect, radius, theme.row(letter, "cell"), number, 2)
+                self._label(pen, rect, "lock-open-variant", _("Ready"), "", 700, number)
+            case LockState.MINE:
+                pen.rounded(rect, radius, theme.row(letter, "crossed"))
+                self._mine(pen, rect, ink)
+            case LockState.OTHERS:
+                if theme.name == "dark":
+                    pen.bordered(rect, radius, ink, theme.row(letter, "strong"), 1.5)
+                else:
+                    pen.rounded(rect, radius, ink)
+                self._label(pen, rect, "lock", lock.by or _("Locked"), "", 700, (1, 1, 1, 1))
+
+    def _mine(self, pen: Pen, rect: Rect, ink: Rgba) -> None:
+        x, y = rect.x + rect.w / 2, rect.y + rect.h / 2
+        if self._upright:
+            side = 0.74 * rect.h
+            pen.cross(Rect(x - 0.72 * side, y - side / 2, 1.22 * side, side), 1, ink)
+            pen.icon("lock", rect.right - 14, y, min(12.0, 0.4 * rect.h), ink)
+            return
+        icon = max(9.0, min(12.0, 0.24 * rect.h))
+        side = min(0.62 * rect.w, rect.h - icon - 12)
+        pen.cross(Rect(x - side / 2, y - (side + icon + 3) / 2, side, side), 1, ink)
+        pen.icon("lock", x, y + (side + 3) / 2, icon, ink)
+
+    def _label(self, pen: Pen, rect: Rect, icon: str, text: str, short: str, weight: int, colour: Rgba) -> None:
+        """Icon and words: side by side upright, below each other lying; a narrow lock has room for less."""
+        x, y = rect.x + rect.w / 2, rect.y + rect.h / 2
+        text = text if len(text) <= 9 else text[:8] + "…"
+        if self._upright:
+            size = max(11.0, min(18.0, 0.32 * rect.h)) if rect.w > 70 else 11.0
+            while size > 10 and 18 + pen.text_width(text, size, weight) > rect.w - 8:
+                size -= 0.5
+            room = rect.w - 6 - 18
+            left = x - (18 + min(room, pen.text_width(text, size, weight))) / 2
+            pen.icon(icon, left + 7, y, size + 3.5, colour)
+            pen.text_within(text, left + 18, left + 18 + room, y, size, weight, colour)
+            return
+        size = max(10.0, min(16.0, 0.25 * rect.w, 0.22 * rect.h))
+        if rect.w < 40 or pen.text_width(text, 10, weight) > rect.w - 3:
+            text = short
+        while size > 10 and text and pen.text_width(text, size, weight) > rect.w - 3:
+            size -= 0.5
+        if not text:
+            pen.icon(icon, x, y, 16, colour)
+            return
+        spread = max(0.75 * size, min(1.1 * size, 0.16 * rect.h))
+        pen.icon(icon, x, y - spread, size + 4, colour)
+        pen.text(text, x, y + spread, size, weight, colour)

@@ -1,0 +1,179 @@
+"""How the small things of every screen are drawn: buttons, chips, cards, switches, players' badges, misthrow boxes.
+
+Functions, not widgets: a page draws dozens of them on one canvas. What they do when tapped is said by the page's
+targets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from scorepad.texts import _
+from scorepad.ui.look import Look
+from scorepad.ui.paint import Pen
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.theme import Rgba, Theme, rgba, tokens
+
+
+@dataclass(frozen=True)
+class Style:
+    """A button's colours, as roles of the palette."""
+
+    fill: str
+    text: str
+
+
+MAIN = Style("accent", "on_accent")
+TONAL = Style("accent_2", "on_accent_2")
+COSTS = Style("danger_2", "on_danger_2")
+QUIET = Style("surface_2", "on_surface")
+WHITE = Style("on_hero", "hero")
+"""On a hero: white with dark text."""
+
+
+def draw_button(
+    pen: Pen,
+    theme: Theme,
+    rect: Rect,
+    text: str,
+    style: Style = MAIN,
+    *,
+    icon: str = "",
+    after: str = "",
+    size: float = 16,
+    raised: bool = True,
+) -> None:
+    """A pill with its text in the middle, an icon before it or at its right end."""
+    if raised:
+        pen.shadow(rect, rect.h / 2, 2, theme)
+    pen.rounded(rect, rect.h / 2, theme.colour(style.fill))
+    colour, middle = theme.colour(style.text), rect.y + rect.h / 2
+    if after:
+        pen.icon(after, rect.right - 24, middle, 20, colour)
+    room = rect.w - (72 if after else 28) - (28 if icon else 0)
+    while size > 11 and pen.text_width(text, size, 500) > room:
+        size -= 0.5
+    if icon:
+        width = min(pen.text_width(text, size, 500), room)
+        left = rect.x + rect.w / 2 - (width + 28) / 2
+        pen.icon(icon, left + 10, middle, 20, colour)
+        pen.text_within(text, left + 28, left + 28 + room, middle, size, 500, colour)
+    else:
+        # The arrow at the right end does not push the words aside until they would touch it.
+        shift = -10 if after else 0
+        centre = rect.x + rect.w / 2 + shift
+        pen.text_within(text, centre - room / 2, centre + room / 2, middle, size, 500, colour, anchor="center")
+
+
+def draw_undo(pen: Pen, theme: Theme, rect: Rect, fill: Rgba | None = None, colour: Rgba | None = None) -> None:
+    """Undo looks the same everywhere and stands bottom left everywhere."""
+    colour = colour or theme.colour("on_accent_2")
+    pen.rounded(rect, min(16.0, rect.h / 2), fill or theme.colour("accent_2"))
+    middle_x, middle_y = rect.x + rect.w / 2, rect.y + rect.h / 2
+    pen.icon("undo", middle_x, middle_y - 7, 20, colour)
+    pen.text_within(_("Undo"), rect.x + 3, rect.right - 3, middle_y + 12, 11, 500, colour, anchor="center", least=9)
+
+
+def chip_width(text: str, *, icon: bool = False, size: float = 14) -> float:
+    return Pen.text_width(text, size, 500) + (46 if icon else 32)
+
+
+def draw_chip(
+    pen: Pen, theme: Theme, rect: Rect, text: str, *, chosen: bool = False, icon: str = "", size: float = 14
+) -> None:
+    """A choice among several: filled and ticked when chosen, otherwise an outline."""
+    icon = "check" if chosen and not icon else icon
+    if chosen:
+        pen.rounded(rect, rect.h / 2, theme.colour("accent_2"))
+    else:
+        pen.outline(rect, rect.h / 2, 1, theme.colour("outline"))
+    colour = theme.colour("on_accent_2" if chosen else "on_surface")
+    middle = rect.y + rect.h / 2
+    left, right = rect.x + 14, rect.right - 12
+    if icon:
+        pen.icon(icon, left + 7, middle, 18, theme.colour("on_accent_2" if chosen else "accent"))
+        left += 20
+        pen.text_within(text, left, right, middle, size, 500, colour, least=11)
+    else:
+        pen.text_within(text, left - 6, right + 4, middle, size, 500, colour, anchor="center", least=11)
+
+
+def draw_card(pen: Pen, theme: Theme, rect: Rect, radius: float = 18) -> None:
+    pen.shadow(rect, radius, 1, theme)
+    pen.rounded(rect, radius, theme.colour("surface"))
+
+
+def draw_switch(pen: Pen, theme: Theme, rect: Rect, on: bool) -> None:
+    """48 × 28, as in the settings."""
+    middle = rect.y + rect.h / 2
+    if on:
+        pen.rounded(rect, rect.h / 2, theme.colour("accent"))
+        pen.disc(rect.right - 14, middle, 11, theme.colour("on_accent"))
+        pen.icon("check", rect.right - 14, middle, 14, theme.colour("accent"))
+    else:
+        pen.bordered(rect, rect.h / 2, theme.colour("surface_2"), theme.colour("on_surface_2"), 1.5)
+        pen.disc(rect.x + 14, middle, 8, theme.colour("on_surface_2"))
+
+
+def draw_segments(pen: Pen, theme: Theme, rect: Rect, words: Sequence[str], chosen: int, size: float = 13) -> None:
+    """A row of words of which one is chosen; ``segment_places`` says where each lies."""
+    pen.bordered(rect, rect.h / 2, theme.colour("surface_2"), theme.colour("outline"), 1)
+    for at, (place, word) in enumerate(zip(segment_places(rect, len(words)), words, strict=True)):
+        if at == chosen:
+            pen.rounded(place, place.h / 2, theme.colour("accent"))
+        colour = theme.colour("on_accent" if at == chosen else "on_surface")
+        pen.text_within(
+            word, place.x + 6, place.right - 6, place.y + place.h / 2, size, 500, colour, anchor="center", least=10
+        )
+
+
+def segment_places(rect: Rect, count: int) -> list[Rect]:
+    width = rect.w / count
+    return [Rect(rect.x + at * width, rect.y, width, rect.h) for at in range(count)]
+
+
+def player_colour(theme: Theme, colour: int) -> Rgba:
+    found: list[str] = tokens()["color"][theme.name]["players"]
+    return rgba(found[colour % len(found)])
+
+
+def draw_badge(pen: Pen, theme: Theme, x: float, y: float, radius: float, name: str, colour: int) -> None:
+    """A player's disc with the initial."""
+    pen.disc(x, y, radius, player_colour(theme, colour))
+    ink = theme.colour("surface" if theme.name == "light" else "bg")
+    pen.text(name[:1].upper(), x, y, 0.95 * radius, 700, ink)
+
+
+def draw_misthrows(pen: Pen, theme: Theme, places: Sequence[Rect], taken: int) -> None:
+    """Misthrow boxes: the taken ones crossed, the others with their price."""
+    for at, place in enumerate(places):
+        if at < taken:
+            pen.rounded(place, place.w / 6, theme.colour("misthrow"))
+            pen.cross(place.grown(-0.17 * place.w), at % 4, theme.colour("on_misthrow"))
+        else:
+            pen.bordered(place, place.w / 6, theme.colour("surface"), theme.colour("on_surface_2"), 1.25)
+            if place.w >= 20:
+                size = min(11.0, 0.4 * place.w)
+                middle = place.x + place.w / 2, place.y + place.h / 2
+                pen.text("−5", *middle, size, 500, theme.colour("on_surface_2"))
+
+
+def box_row(left: float, middle: float, side: float, gap: float, count: int) -> list[Rect]:
+    return [Rect(left + at * (side + gap), middle - side / 2, side, side) for at in range(count)]
+
+
+def draw_hero_cross(pen: Pen, theme: Theme, rect: Rect, radius: float) -> None:
+    """The large faint cross in the corner of a hero."""
+    side = 1.25 * rect.h
+    with pen.clipped(rect, radius):
+        pen.cross(
+            Rect(rect.right - 0.78 * side, rect.y - 0.16 * side, side, side), 0, (*theme.colour("hero_button")[:3], 0.5)
+        )
+
+
+def mirrored(rect: Rect, bar: Rect, look: Look) -> Rect:
+    """A place in a bottom bar: on the other side for people who hold the device with their left hand."""
+    if not look.left_handed:
+        return rect
+    return Rect(bar.x + bar.right - rect.right, rect.y, rect.w, rect.h)

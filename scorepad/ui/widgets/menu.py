@@ -1,0 +1,84 @@
+"""The menu behind the three dots: a few lines, each with an icon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from kivy.input.motionevent import MotionEvent
+
+from scorepad.ui.look import Look
+from scorepad.ui.paint import Pen
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.widgets.drawn import Drawn, Target
+
+LINE = 48
+PAD = 8
+
+
+@dataclass(frozen=True)
+class MenuItem:
+    icon: str
+    text: str
+    act: Callable[[], object]
+    chosen: bool = False
+    """One of several of which this one holds now."""
+
+
+class MenuPanel(Drawn):
+    """Over the whole screen; a touch beside it closes it, a touch on a line closes it and does what the line says."""
+
+    def __init__(self, look: Look, items: Sequence[MenuItem], close: Callable[[], object]) -> None:
+        super().__init__(look)
+        self._items = items
+        self._close = close
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    @property
+    def _card(self) -> Rect:
+        insets, box = self.look.insets, self.box
+        widest = max(Pen.text_width(item.text, 16, 400) for item in self._items)
+        width = min(box.w - 16 - insets.left - insets.right, max(200.0, widest + 92))
+        height = len(self._items) * LINE + 2 * PAD
+        x = box.w - insets.right - width - 8
+        return Rect(x, insets.top + 8, width, height)
+
+    def _places(self) -> list[Rect]:
+        card = self._card
+        return [Rect(card.x, card.y + PAD + at * LINE, card.w, LINE) for at in range(len(self._items))]
+
+    def targets(self) -> list[Target]:
+        def act(item: MenuItem) -> Callable[[], object]:
+            def done() -> None:
+                self._close()
+                item.act()
+
+            return done
+
+        return [
+            Target(f"menu:{item.icon}", place, act(item), 12)
+            for item, place in zip(self._items, self._places(), strict=True)
+        ]
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        if touch.grab_current is None and not self._card.holds(*self.at(touch)):
+            self._close()
+            return True
+        return super().on_touch_up(touch)
+
+    def draw(self, pen: Pen) -> None:
+        theme, card = self.theme, self._card
+        pen.plain(self.box, (*theme.colour("ink")[:3], 0.25))
+        pen.shadow(card, 18, 3, theme)
+        pen.rounded(card, 18, theme.colour("surface"))
+        for item, place in zip(self._items, self._places(), strict=True):
+            middle = place.y + LINE / 2
+            colour = theme.colour("accent" if item.chosen else "on_surface")
+            pen.icon(item.icon, place.x + 28, middle, 22, theme.colour("accent" if item.chosen else "on_surface_2"))
+            right = place.right - (40 if item.chosen else 14)
+            pen.text_within(item.text, place.x + 52, right, middle, 16, 500 if item.chosen else 400, colour, least=12)
+            if item.chosen:
+                pen.icon("check", place.right - 24, middle, 20, colour)

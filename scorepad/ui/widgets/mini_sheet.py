@@ -1,0 +1,117 @@
+"""A whole sheet in a small place: four lanes to look at, not to tap."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scorepad.ui.paint import Pen
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.sheet_view import CellState, LockState, LockView, RowView, SheetView
+from scorepad.ui.theme import Theme
+
+GAP = 0.16
+"""Between two lanes, as a part of the distance from lane to lane."""
+
+
+def draw_mini_sheet(pen: Pen, theme: Theme, rect: Rect, view: SheetView, *, numbers: bool, ends: bool) -> None:
+    """Lying lanes that fill the rectangle, whatever its shape.
+
+    With ``ends`` a lane has its symbol before and its points after the cells, and skipped cells are struck; without
+    them only what is crossed and what is open remains. ``numbers`` writes the open cells' numbers.
+    """
+    pitch = rect.h / (len(view.rows) - GAP)
+    for at, row in enumerate(view.rows):
+        lane = Rect(rect.x, rect.y + at * pitch, rect.w, pitch * (1 - GAP))
+        _draw_lane(pen, theme, lane, at, row, numbers, ends)
+
+
+def _draw_lane(pen: Pen, theme: Theme, lane: Rect, at: int, row: RowView, numbers: bool, ends: bool) -> None:
+    letter, middle = row.letter, lane.y + lane.h / 2
+    radius, inset = min(8.0, 0.36 * lane.h), max(1.0, 0.1 * lane.h)
+    head, foot = (min(24.0, 0.075 * lane.w), min(40.0, 0.122 * lane.w)) if ends else (0.0, 0.0)
+    inner = Rect(lane.x + head, lane.y, lane.w - head - foot, lane.h)
+    if ends:
+        pen.rounded(lane, radius, theme.row(letter, "strong"))
+        pen.plain(inner, theme.row(letter, "lane"))
+        ink, size = theme.colour("ink"), min(13.0, 0.62 * lane.h)
+        pen.symbol(letter, lane.x + head / 2, middle, min(10.0, 0.44 * lane.h), ink)
+        pen.text(str(row.points), lane.right - foot / 2, middle, size, 700, ink)
+    else:
+        pen.rounded(lane, radius, theme.row(letter, "lane"))
+    places = _places(inner, len(row.cells) + 1, inset)
+    _draw_cells(pen, theme, places[:-1], at, row, numbers, ends)
+    _draw_lock(pen, theme, places[-1], row.letter, row.lock, ends)
+
+
+def _places(lane: Rect, count: int, inset: float) -> list[Rect]:
+    side = max(1.0, inset * 0.6)
+    pitch = (lane.w - 2 * side) / count
+    gap = max(0.8, 0.09 * pitch)
+    return [
+        Rect(lane.x + side + at * pitch + gap / 2, lane.y + inset, pitch - gap, lane.h - 2 * inset)
+        for at in range(count)
+    ]
+
+
+def _draw_cells(
+    pen: Pen, theme: Theme, places: Sequence[Rect], row_at: int, row: RowView, numbers: bool, strokes: bool
+) -> None:
+    letter, radius = row.letter, min(4.0, 0.28 * places[0].h, 0.28 * places[0].w)
+    size = min(11.0, 0.62 * places[0].h, 0.56 * places[0].w)
+    closed = [place for place, cell in zip(places, row.cells, strict=True) if cell.state is CellState.CLOSED]
+    if closed:
+        _draw_way_to_lock(pen, theme, closed, letter, numbers)
+    for place, cell in zip(places, row.cells, strict=True):
+        x, y = place.x + place.w / 2, place.y + place.h / 2
+        match cell.state:
+            case CellState.CROSSED:
+                pen.rounded(place, radius, theme.row(letter, "crossed"))
+                side = 0.78 * min(place.w, place.h)
+                box = Rect(x - side / 2, y - side / 2, side, side)
+                pen.cross(box, (7 * cell.number + 3 * row_at) % 4, theme.row(letter, "on_crossed"))
+            case CellState.SKIPPED:
+                if strokes:
+                    reach = 0.24 * min(place.w, place.h)
+                    pen.line(x - reach, y + reach, x + reach, y - reach, 1.1, theme.row(letter, "skipped"))
+            case CellState.CLOSED:
+                if numbers:
+                    pen.text(str(cell.number), x, y, size, 400, theme.row(letter, "skipped"))
+            case _:
+                pen.rounded(place, radius, theme.row(letter, "cell"))
+                if numbers:
+                    pen.text(str(cell.number), x, y, size, 400, theme.row(letter, "number"))
+
+
+def _draw_way_to_lock(pen: Pen, theme: Theme, closed: Sequence[Rect], letter: str, numbers: bool) -> None:
+    """What somebody else closed is no longer there: a line leads to the lock, between the numbers if they are shown."""
+    y, colour, step = closed[0].y + closed[0].h / 2, theme.row(letter, "border"), 1.1 * closed[0].w
+    if not numbers:
+        pen.line(closed[0].x + 2, y, closed[-1].right, y, 2, colour)
+        return
+    for place in closed:
+        edge = place.x + place.w / 2 + step / 2
+        pen.line(edge - 1.5, y, edge + 1.5, y, 2, colour)
+
+
+def _draw_lock(pen: Pen, theme: Theme, place: Rect, letter: str, lock: LockView, ends: bool) -> None:
+    radius = min(place.w, place.h) / 2
+    x, y = place.x + place.w / 2, place.y + place.h / 2
+    icon, ink = min(13.0, 1.3 * radius), theme.colour("ink")
+    match lock.state:
+        case LockState.MINE:
+            pen.rounded(place, radius, theme.row(letter, "crossed"))
+            side = 0.78 * min(place.w, place.h)
+            pen.cross(Rect(x - side / 2, y - side / 2, side, side), 1, ink)
+        case LockState.OTHERS:
+            pen.rounded(place, radius, ink)
+            pen.icon("lock", x, y, icon, (1, 1, 1, 1))
+        case _ if not ends:
+            pen.rounded(place, radius, theme.row(letter, "cell"))
+        case LockState.READY:
+            number = theme.row(letter, "number")
+            pen.bordered(place, radius, theme.row(letter, "cell"), number, 1.5)
+            pen.icon("lock-open-variant", x, y, icon, number)
+        case LockState.MISSING:
+            quiet = theme.row(letter, "skipped")
+            pen.bordered(place, radius, theme.row(letter, "lane"), quiet, 1)
+            pen.icon("lock-open-variant-outline", x, y, icon, quiet)

@@ -1,0 +1,137 @@
+"""What a tablet held upright shows above my sheet: the points row by row, and what was entered last."""
+
+from __future__ import annotations
+
+from scorepad.record import Record, parse_move
+from scorepad.rules import moves as m
+from scorepad.rules.qwixx.scoring import MISTHROW
+from scorepad.texts import _, plural
+from scorepad.texts.names import cell_name, colour_name, sentence
+from scorepad.ui.look import Look
+from scorepad.ui.paint import Pen
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.sheet_view import CellState, LockState, RowView, SheetView
+from scorepad.ui.widgets.controls import draw_card
+from scorepad.ui.widgets.drawn import Drawn
+
+HEAD = 56
+LINE = 52
+
+
+class PointsCard(Drawn):
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self._view: SheetView | None = None
+
+    def show(self, view: SheetView) -> None:
+        if view != self._view:
+            self._view = view
+            self.refresh()
+
+    def draw(self, pen: Pen) -> None:
+        if self._view is None or self.box.h < 100:
+            return
+        theme, box = self.theme, self.box
+        strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
+        draw_card(pen, theme, box, 20)
+        pen.text(_("Points"), 20, 28, 17, 700, strong, anchor="left")
+        pen.text_within(_("with one more cross"), 110, box.w - 20, 28, 13, 400, quiet, anchor="right")
+        step = (box.h - HEAD - 8) / (len(self._view.rows) + 1)
+        for at, row in enumerate(self._view.rows):
+            self._draw_row(pen, row, HEAD + at * step, step)
+        y = HEAD + len(self._view.rows) * step + step / 2
+        count = self._view.misthrows
+        badge = Rect(18, y - 22, 44, 44)
+        pen.rounded(badge, 12, theme.colour("danger_2"))
+        pen.text("−5", badge.x + 22, y, 15, 700, theme.colour("on_danger_2"))
+        title = plural("{count} misthrow", "{count} misthrows", count)
+        self._draw_words(pen, title, _("the 4th ends the game"), y)
+        pen.text(_minus(MISTHROW * count), box.w - 86, y, 26, 700, theme.colour("danger"), anchor="right")
+
+    def _draw_row(self, pen: Pen, row: RowView, top: float, step: float) -> None:
+        theme, box, y = self.theme, self.box, top + step / 2
+        badge = Rect(18, y - 22, 44, 44)
+        pen.rounded(badge, 12, theme.row(row.letter, "strong"))
+        pen.symbol(row.letter, badge.x + 22, y, 18, theme.colour("ink"))
+        mine = row.lock.state is LockState.MINE
+        count = sum(cell.state is CellState.CROSSED for cell in row.cells) + mine
+        detail = {
+            LockState.MISSING: _("{count} more to lock").format(count=row.lock.missing),
+            LockState.READY: _("ready to lock"),
+            LockState.MINE: _("locked by you"),
+            LockState.OTHERS: _("locked for everybody"),
+        }[row.lock.state]
+        self._draw_words(pen, plural("{count} cross", "{count} crosses", count), detail, y)
+        pen.text(str(row.points), box.w - 86, y, 26, 700, theme.colour("on_surface"), anchor="right")
+        chip = Rect(box.w - 68, y - 15, 48, 30)
+        if row.lock.state in (LockState.MINE, LockState.OTHERS):
+            pen.icon("lock", chip.x + 24, y, 20, theme.colour("on_surface_2"))
+        else:
+            pen.rounded(chip, 15, theme.colour("surface_2"))
+            pen.text(f"+{count + 1}", chip.x + 24, y, 14, 700, theme.colour("on_surface"))
+        pen.plain(Rect(78, top + step - 0.5, box.w - 98, 1), theme.colour("outline"))
+
+    def _draw_words(self, pen: Pen, title: str, detail: str, y: float) -> None:
+        right = self.box.w - 136
+        pen.text_within(title, 78, right, y - 10, 16, 500, self.theme.colour("on_surface"), least=12)
+        pen.text_within(detail, 78, right, y + 12, 13, 400, self.theme.colour("on_surface_2"), least=10)
+
+
+class LogCard(Drawn):
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self._record: Record | None = None
+
+    def show(self, record: Record) -> None:
+        if record != self._record:
+            self._record = record
+            self.refresh()
+
+    def draw(self, pen: Pen) -> None:
+        if self._record is None or self.box.h < 100:
+            return
+        theme, box = self.theme, self.box
+        draw_card(pen, theme, box, 20)
+        pen.text(_("Log"), 20, 28, 17, 700, theme.colour("on_surface"), anchor="left")
+        room = int((box.h - HEAD - 8) / LINE)
+        moves = list(enumerate(self._record.moves, 1))[::-1][:room]
+        for at, (number, text) in enumerate(moves):
+            y = HEAD + at * LINE + LINE / 2
+            if at:
+                pen.plain(Rect(52, y - LINE / 2 - 0.5, box.w - 72, 1), theme.colour("outline"))
+            pen.text(str(number), 32, y, 13, 500, theme.colour("on_surface_2"))
+            self._draw_entry(pen, parse_move(text), y)
+        if not moves:
+            pen.text(_("Nothing is crossed yet."), 20, HEAD + 14, 14, 400, theme.colour("on_surface_2"), anchor="left")
+
+    def _draw_entry(self, pen: Pen, move: m.Move, y: float) -> None:
+        theme, right = self.theme, self.box.w - 20
+        words, row, sign, colour = "", "", "", theme.colour("on_surface")
+        match move:
+            case m.Cross(cell=cell) | m.PawnLands(cell=cell):
+                words = _("You crossed {cell}").format(cell=cell_name(cell))
+                row, sign = cell.rstrip("0123456789"), cell.lstrip("rygb")
+            case m.Close(row=row):
+                words = sentence(_("{row} was locked").format(row=colour_name(row)))
+            case m.Miss():
+                words, colour = _("You took a misthrow"), theme.colour("danger")
+            case m.PawnSteps(steps=steps):
+                words = plural("Your pawn moved {count} field", "Your pawn moved {count} fields", steps)
+        pen.text_within(words, 54, right - 56, y, 15, 400, colour, least=11)
+        chip = Rect(right - 44, y - 16, 44, 32)
+        if row:
+            pen.rounded(chip, 10, theme.row(row, "strong"))
+            if sign:
+                pen.text(sign, chip.x + 22, y, 15, 700, theme.colour("ink"))
+            else:
+                pen.icon("lock", chip.x + 22, y, 16, theme.colour("ink"))
+        elif isinstance(move, m.Miss):
+            pen.rounded(chip, 10, theme.colour("danger_2"))
+            pen.text("−5", chip.x + 22, y, 14, 700, theme.colour("on_danger_2"))
+        else:
+            pen.rounded(chip, 10, theme.colour("accent_2"))
+            pen.icon("chess-pawn", chip.x + 22, y, 16, theme.colour("on_accent_2"))
+
+
+def _minus(points: int) -> str:
+    return f"−{-points}" if points < 0 else "0"

@@ -1,0 +1,216 @@
+"""The track over the whole screen, as a phone shows it: fields, pawns, the choices, and the way back to the sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from scorepad.rules import moves as m
+from scorepad.rules.game import IllegalMove
+from scorepad.rules.qwixx.pad import PadState
+from scorepad.rules.qwixx.table import TableState
+from scorepad.session import Session
+from scorepad.texts import _
+from scorepad.texts.names import game_name
+from scorepad.texts.refusals import explain
+from scorepad.texts.tracks import track_name
+from scorepad.texts.turns import last_round_text, next_text
+from scorepad.ui.look import Look
+from scorepad.ui.paint import Pen
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.track_view import refusal, track_view
+from scorepad.ui.widgets.bars import AppBar
+from scorepad.ui.widgets.bubble import Bubble
+from scorepad.ui.widgets.controls import COSTS, MAIN, draw_button, draw_undo, mirrored
+from scorepad.ui.widgets.drawn import Drawn, Target
+from scorepad.ui.widgets.track import PawnChoices, TrackWidget
+
+
+class _Tabs(Drawn):
+    """Sheet and track; the track is shown."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.total = 0
+        self.on_sheet: Callable[[], object] = lambda: None
+
+    def targets(self) -> list[Target]:
+        return [Target("sheet", Rect(0, -2, self.box.w / 2, self.box.h + 4), self.on_sheet, self.box.h / 2)]
+
+    def draw(self, pen: Pen) -> None:
+        theme, box = self.theme, self.box
+        pen.rounded(box, box.h / 2, theme.colour("surface_2"))
+        chosen = Rect(box.w / 2, 0, box.w / 2, box.h)
+        pen.bordered(chosen, box.h / 2, theme.colour("surface"), theme.colour("accent"), 2)
+        middle, quiet, strong = box.h / 2, theme.colour("on_surface_2"), theme.colour("on_surface")
+        x = box.w / 4
+        pen.icon("table-column", x - 40, middle, 20, quiet)
+        pen.text(_("Sheet"), x - 24, middle, 15, 500, quiet, anchor="left")
+        pen.text(str(self.total), x + 34, middle, 15, 700, strong)
+        pen.icon("chess-pawn", chosen.x + x - 28, middle, 20, theme.colour("accent"))
+        pen.text(_("Track"), chosen.x + x - 12, middle, 15, 700, theme.colour("accent"), anchor="left")
+
+
+class _Below(Drawn):
+    """What there is to do, Undo, and the button that ends the turn."""
+
+    def __init__(self, look: Look, ends_turn: bool) -> None:
+        super().__init__(look)
+        self.words = ""
+        self.button = ""
+        self.costs = False
+        self._ends_turn = ends_turn
+        self.on_undo: Callable[[], object] = lambda: None
+        self.on_button: Callable[[], object] = lambda: None
+
+    def _places(self) -> tuple[Rect, Rect]:
+        box = self.box
+        undo = mirrored(Rect(0, box.h - 52, 64, 52), box, self.look)
+        main = mirrored(Rect(72, box.h - 52, box.w - 72, 52), box, self.look)
+        return undo, main
+
+    def targets(self) -> list[Target]:
+        undo, main = self._places()
+        return [Target("undo", undo, self.on_undo), Target("main", main, self.on_button, 26)]
+
+    def draw(self, pen: Pen) -> None:
+        undo, main = self._places()
+        draw_undo(pen, self.theme, undo)
+        draw_button(pen, self.theme, main, self.button, COSTS if self.costs else MAIN, raised=not self.costs)
+
+
+class TrackPanel(Widget):
+    """Lies over a screen. ``stay``: its button ends the turn; without, it only goes back to the sheet."""
+
+    def __init__(self, look: Look, session: Session, player: int, colours: Sequence[int], *, stay: bool) -> None:
+        super().__init__()
+        self.look = look
+        self.on_close: Callable[[], object] = lambda: None
+        self.on_next: Callable[[], object] = lambda: None
+        self.on_moved: Callable[[], object] = lambda: None
+        self._session, self._player, self._colours, self._stay = session, player, colours, stay
+        names = session.header.players
+        subtitle = f"{game_name(session.header.game)} · {track_name(session.header.options.get('track', 'printed'))}"
+        self.ground = _Ground(look)
+        self.app_bar = AppBar(look, names[player - 1], subtitle)
+        self.tabs, self.track, self.choices = _Tabs(look), TrackWidget(look), PawnChoices(look)
+        self.words, self.below, self.bubble = _Words(look), _Below(look, stay), Bubble(look)
+        parts = (self.ground, self.app_bar, self.tabs, self.track, self.words, self.choices, self.below, self.bubble)
+        for part in parts:
+            self.add_widget(part)
+        self.app_bar.on_back = self.tabs.on_sheet = lambda: self.on_close()
+        self.track.on_field = self._on_field
+        self.choices.on_choose = self._move
+        self.below.on_undo = lambda: session.undo()
+        self.below.on_button = lambda: (self.on_next if stay else self.on_close)()
+        self._stop = session.listen(lambda change: self.show())
+        self.bind(pos=lambda *_: self._lay_out(), size=lambda *_: self._lay_out(), parent=self._left)
+        self.show()
+
+    def _left(self, _panel: object, parent: object) -> None:
+        if parent is None:
+            self._stop()
+
+    @property
+    def _state(self) -> TableState | PadState:
+        state = self._session.state
+        assert isinstance(state, TableState | PadState)
+        return state
+
+    def show(self) -> None:
+        state, names = self._state, self._session.header.players
+        view = track_view(state, self._player, names, self._colours)
+        self.track.show(view)
+        self.choices.show(view)
+        self.tabs.total = state.scores()[self._player - 1].total
+        self.tabs.refresh()
+        if isinstance(state, TableState):
+            last = last_round_text(state)
+            words = _("Pawn: choose a lifted field or stay") if view.choices else _("The pawn stays where it is.")
+            self.words.text = f"{last}. {words}" if last else words
+            self.below.costs = state.misthrow_due and state.active is not None
+            self.below.button = next_text(state, names, stays=bool(view.choices)) if self._stay else _("To the sheet")
+        else:
+            self.words.text, self.below.button = _("Pawn: choose a lifted field"), _("To the sheet")
+        self.words.refresh()
+        self.below.refresh()
+
+    def _on_field(self, field: int) -> None:
+        view = track_view(self._state, self._player, self._session.header.players, self._colours)
+        steps = view.fields[field - 1].steps if field else 0
+        if steps:
+            self._move(steps)
+            return
+        text = refusal(self._state, self._player, field, self._session.header.players)
+        if text:
+            self._say(text, self.track.field_rect(field))
+
+    def _move(self, steps: int) -> None:
+        try:
+            self._session.submit(m.PawnSteps(self._player, steps))
+        except IllegalMove as error:
+            self._say(explain(error.refusal, self._session.header.players), Rect(0, 0, 40, 20))
+            return
+        self.on_moved()
+
+    def _say(self, text: str, at: Rect) -> None:
+        x, y = (self.track.x - self.x) / dp(1), (self.top - self.track.top) / dp(1)
+        whole = Rect(0, 0, self.width / dp(1), self.height / dp(1))
+        self.bubble.say(text, Rect(x + at.x, y + at.y, at.w, at.h), self, whole)
+
+    def _lay_out(self) -> None:
+        insets, w, h = self.look.insets, self.width / dp(1), self.height / dp(1)
+        left, top = insets.left + 8, insets.top
+        width, bottom = w - insets.left - insets.right - 16, h - insets.bottom - 4
+        self.ground.place(Rect(0, 0, w, h), self)
+        if w > h and h < 600:
+            side = 0.4 * width
+            parts = [
+                (self.app_bar, Rect(left, top, width - side, 44)),
+                (self.track, Rect(left, top + 46, width - side - 12, bottom - top - 50)),
+                (self.tabs, Rect(left + width - side, top + 4, side, 40)),
+                (self.words, Rect(left + width - side, top + 52, side, 40)),
+                (self.choices, Rect(left + width - side, top + 96, side, max(56, bottom - top - 96 - 64))),
+                (self.below, Rect(left + width - side, bottom - 56, side, 56)),
+            ]
+        else:
+            spread = min(width, 720.0)
+            left += (width - spread) / 2
+            low = h < 640
+            cards = 50 if low else 62
+            track_top = top + (42 if low else 44) + 44
+            deep = bottom - 56 - cards - 8 - 34 - track_top - 4
+            parts = [
+                (self.app_bar, Rect(left, top, spread, 42)),
+                (self.tabs, Rect(left, top + 42, spread, 40)),
+                (self.track, Rect(left - 4, track_top, spread + 8, deep)),
+                (self.words, Rect(left, track_top + deep + 2, spread, 32)),
+                (self.choices, Rect(left, bottom - 56 - 8 - cards, spread, cards)),
+                (self.below, Rect(left, bottom - 56, spread, 56)),
+            ]
+        for part, rect in parts:
+            part.place(rect, self)
+
+
+class _Ground(Drawn):
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def draw(self, pen: Pen) -> None:
+        pen.plain(self.box, self.theme.colour("bg"))
+
+
+class _Words(Drawn):
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self.text = ""
+
+    def draw(self, pen: Pen) -> None:
+        colour, box = self.theme.colour("on_surface"), self.box
+        lines = pen.wrapped(self.text, box.w - 16, 14, 700)[:2]
+        for at, line in enumerate(lines):
+            y = box.h / 2 + (at - (len(lines) - 1) / 2) * 17
+            pen.text(line, 8, y, 14, 700, colour, anchor="left")

@@ -1,0 +1,219 @@
+"""The result with real touches in a real window; the chart's numbers and names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from kivy.base import EventLoop
+from kivy.tests.common import UnitTestTouch
+
+from scorepad.record import Record, new
+from scorepad.ui.look import Insets, Look
+from scorepad.ui.screens.result import ResultScreen
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.theme import DARK
+from scorepad.ui.widgets.chart import counted_steps, pill_levels, round_steps, spread
+from scorepad.ui.widgets.drawn import Drawn
+from tests.playthrough import GAMES, NAMES, played
+
+INSETS = Insets(0, 22, 0, 14)
+SIZES = [(360, 740), (320, 568), (740, 360), (568, 320), (800, 1280), (1280, 800)]
+TWO = new("classic", NAMES[:2], "pad").with_moves(
+    (*(f"cross 1 r{number}" for number in (2, 3, 4, 5, 6, 12)), "cross 2 y4", "close g")
+)
+
+
+class Hand:
+    """A hand on the result of a game; what it set off stands in ``done``."""
+
+    def __init__(self, record: Record = TWO, size: tuple[int, int] = (320, 568), look: Look | None = None) -> None:
+        EventLoop.ensure_window()
+        self.screen = ResultScreen(look or Look(insets=INSETS), record, (0, 1, 2, 3, 4), 31)
+        self.screen.size_hint, self.screen.pos, self.screen.size = (None, None), (0, 0), size
+        EventLoop.idle()
+        self.done: list[str] = []
+        self.screen.on_close = lambda: self.done.append("close")
+        self.screen.on_rematch = lambda: self.done.append("rematch")
+        self.screen.on_sheets = lambda: self.done.append("sheets")
+        self.screen.on_share = self.done.append
+
+    def tap(self, key: str) -> None:
+        part, rect = self.places()[key]
+        self.touch(part.x + rect.x + rect.w / 2, part.top - rect.y - rect.h / 2)
+
+    def touch(self, x: float, y: float, to: float | None = None) -> None:
+        touch = UnitTestTouch(x, y)
+        EventLoop.window.add_widget(self.screen)
+        touch.touch_down()
+        if to is not None:
+            for part in range(1, 6):
+                touch.touch_move(x, y + (to - y) * part / 5)
+        touch.touch_up()
+        EventLoop.window.remove_widget(self.screen)
+
+    def places(self) -> dict[str, tuple[Drawn, Rect]]:
+        parts: list[Drawn] = [self.screen.bar, self.screen.buttons]
+        return {target.key: (part, target.rect) for part in parts for target in part.targets()}
+
+    def in_window(self) -> Iterator[tuple[str, Rect]]:
+        for key, (part, rect) in self.places().items():
+            yield key, Rect(part.x + rect.x, self.screen.height - part.top + rect.y, rect.w, rect.h)
+
+
+def test_every_target_does_what_it_says() -> None:
+    hand = Hand()
+    for key in ("back", "rematch", "sheets"):
+        hand.tap(key)
+    assert hand.done == ["close", "rematch", "sheets"]
+
+
+def test_share_gives_the_result_as_text() -> None:
+    hand = Hand()
+    hand.tap("share")
+    assert "Ema wins" in hand.done[0]
+    assert "1. Ema: 28 + 0 + 0 + 0 − 0 = 28" in hand.done[0]
+
+
+def test_undo_leads_back_to_the_sheets() -> None:
+    hand = Hand()
+    hand.screen.undo()
+    assert hand.done == ["sheets"]
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("size", SIZES)
+def test_targets_are_large_apart_and_in_the_safe_area(size: tuple[int, int], left_handed: bool) -> None:
+    hand = Hand(size=size, look=Look(insets=INSETS, left_handed=left_handed))
+    found = dict(hand.in_window())
+    assert set(found) == {"back", "rematch", "share", "sheets"}
+    for rect in found.values():
+        assert rect.w >= 44 and rect.h >= 44
+        assert rect.x >= 0 and rect.right <= size[0]
+        assert rect.y >= 22 and rect.bottom <= size[1] - 14
+    rects = list(found.values())
+    for at, one in enumerate(rects):
+        for other in rects[at + 1 :]:
+            apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
+            assert apart
+    pane = hand.screen.pane
+    assert pane.top <= hand.screen.bar.y and pane.y >= hand.screen.buttons.top
+
+
+def test_people_who_hold_it_in_their_left_hand_find_the_buttons_mirrored() -> None:
+    right, left = dict(Hand().in_window()), dict(Hand(look=Look(insets=INSETS, left_handed=True)).in_window())
+    assert right["sheets"].x < right["rematch"].x < right["share"].x
+    assert left["sheets"].x > left["rematch"].x > left["share"].x
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_stand_in_one_column_in_two_where_there_is_room_for_them(size: tuple[int, int]) -> None:
+    page = Hand(size=size).screen.page
+    hero, table, chart = page.places(page.box.w)
+    for card in (hero, table, chart):
+        assert card.x >= 8 and card.right <= page.box.w - 8
+    assert hero.bottom < table.y
+    if size[0] >= 720:
+        assert table.right < chart.x and chart.y == hero.y and chart.bottom == table.bottom
+    else:
+        assert table.bottom < chart.y
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_column_has_its_own_room(size: tuple[int, int], count: int) -> None:
+    for game in ("classic", "onboard"):
+        if game == "onboard" and count == 5:
+            continue
+        names = tuple(f"Wolfgang-Amadeus {number}" for number in range(count))
+        record = new(game, names, "pad").with_moves(("close r", "close g"))
+        page = Hand(record, size).screen.page
+        _hero, card, _chart = page.places(page.box.w)
+        columns = page._columns(card)
+        ends = [columns.place - 6, columns.place + 6, columns.badge - columns.radius, columns.badge + columns.radius]
+        ends += [columns.name, columns.name_end]
+        ends += [end for x in columns.rows for end in (x - columns.cell / 2, x + columns.cell / 2)]
+        for middle in (columns.misthrows, columns.bonus):
+            if middle is not None:
+                ends += [middle - 11, middle + 11]
+        ends += [columns.total - 36, columns.total]
+        assert card.x < ends[0] and ends[-1] < card.right
+        assert all(one <= other for one, other in pairwise(ends))
+        assert columns.name_end - columns.name >= 40
+
+
+def test_a_long_result_scrolls_and_the_buttons_stay() -> None:
+    hand = Hand(new("classic", NAMES, "pad").with_moves(("close r", "close g")))
+    before = hand.screen.buttons.pos[:]
+    pane = hand.screen.pane
+    hand.touch(160, pane.y + 100, to=pane.y + 250)
+    assert pane.offset > 50
+    assert hand.screen.buttons.pos == before
+    assert hand.done == []
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if not name.startswith("quixo")])
+def test_every_game_with_points_can_be_shown(name: str) -> None:
+    record, seed = GAMES[name]
+    for size in ((320, 568), (1280, 800)):
+        screen = Hand(played(record, seed), size, Look(theme=DARK, symbols=True)).screen
+        EventLoop.idle()
+        assert len(screen.page._group.children) > 50
+
+
+def test_a_game_of_nothing_but_misthrows_can_be_shown() -> None:
+    page = Hand(new("classic", NAMES[:1]).with_moves(("next",) * 4)).screen.page
+    assert len(page._group.children) > 50
+
+
+# The chart
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "most", "steps"),
+    [
+        (0, 91, 4, [0, 25, 50, 75, 100]),
+        (0, 71, 5, [0, 20, 40, 60, 80]),
+        (-20, 0, 5, [-20, -15, -10, -5, 0]),
+        (-7, 28, 5, [-10, 0, 10, 20, 30]),
+        (0, 0, 5, [0, 1]),
+        (0, 480, 5, [0, 100, 200, 300, 400, 500]),
+    ],
+)
+def test_the_grid_has_round_numbers(low: int, high: int, most: int, steps: list[int]) -> None:
+    assert round_steps(low, high, most) == steps
+
+
+@pytest.mark.parametrize(
+    ("last", "most", "steps"),
+    [(24, 4, [1, 6, 12, 18, 24]), (25, 4, [1, 6, 12, 18, 25]), (7, 3, [1, 4, 7]), (1, 4, [1]), (2, 4, [1, 2])],
+)
+def test_turns_are_counted_from_the_first_to_the_last(last: int, most: int, steps: list[int]) -> None:
+    assert counted_steps(1, last, most) == steps
+
+
+def test_names_stay_where_their_lines_end_if_they_can() -> None:
+    assert spread([10, 40, 80], 15, 0, 100) == [10, 40, 80]
+
+
+def test_names_of_equal_totals_stand_above_each_other_around_it() -> None:
+    assert spread([50, 50], 15, 0, 100) == [42.5, 57.5]
+
+
+@pytest.mark.parametrize(
+    "ends", [[0, 0, 0, 0, 0], [100, 100, 100], [50, 52, 49, 51, 50], [0, 1, 99, 100, 50], [90, 10, 91], []]
+)
+def test_names_never_overlap_and_keep_their_order(ends: list[float]) -> None:
+    places = spread(ends, 15, 0, 100)
+    ordered = sorted(zip(ends, places, strict=True))
+    assert all(0 <= place <= 100 for place in places)
+    for (end, place), (later_end, later) in pairwise(ordered):
+        assert abs(later - place) >= 15 - 1e-9
+        assert later > place or later_end == end
+
+
+def test_locks_of_the_same_turn_stand_above_each_other() -> None:
+    assert pill_levels([100, 100, 200]) == [0, 1, 0]
+    assert pill_levels([100, 110, 120]) == [0, 1, 2]
+    assert pill_levels([100, 121, 142]) == [0, 0, 0]
