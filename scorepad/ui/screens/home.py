@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from kivy.metrics import dp
+
 from scorepad.texts import _
 from scorepad.ui.home_view import Finished, Seat, Waiting
 from scorepad.ui.look import Look
@@ -96,10 +98,13 @@ class HomeScreen(Screen):
         )  # fmt: skip
         return [Entry(key, words, act) for key, words, act in known if act]
 
+    @property
+    def shape(self) -> Shape:
+        return shape_of(self.safe.w, self.safe.h)
+
     def lay_out(self) -> None:
-        safe = self.safe
-        bar = 0.0
-        if shape_of(safe.w, safe.h) is Shape.NARROW and self.entries:
+        safe, bar = self.safe, 0.0
+        if self.shape is Shape.NARROW and self.entries:
             bar = 63.0 if safe.h >= 640 else 54.0
         self.pane.place(Rect(safe.x, safe.y, safe.w, safe.h - bar), self)
         self.bar.place(Rect(safe.x, safe.bottom - bar, safe.w, bar), self)
@@ -134,12 +139,12 @@ class HomePage(Page):
             notice=len(lines) * NOTICE_LINE + 17 if lines else 0,
         )
         # How tall the pane is decides how much is shown; how tall the page becomes follows from that.
-        return home_layout(width, home.pane.height / home.pane.width * width, content)
+        return home_layout(home.shape, width, home.pane.height / dp(1), content)
 
     def _beside_title(self, width: float) -> float:
         """How much room there is for a notice in the header."""
-        narrow = shape_of(width, self._home.pane.height / self._home.pane.width * width) is Shape.NARROW
-        icons = (0 if narrow else len(self._home.entries)) + (1 if self._home.on_help else 0)
+        home = self._home
+        icons = (0 if home.shape is Shape.NARROW else len(home.entries)) + (1 if home.on_help else 0)
         return width - 64 - text_size(TITLE, 28, 700) - 48 - icons * TOUCH
 
     def _notice_lines(self, width: float) -> list[str]:
@@ -262,8 +267,6 @@ class EntryBar(Drawn):
         theme, box, places = self.theme, self.box, self._places()
         if not places:
             return
-        # What is scrolled below the bar must not shine through.
-        pen.plain(Rect(0, 0, box.w, box.h + self.look.insets.bottom), theme.colour("bg"))
         pen.plain(Rect(12, 0, box.w - 24, 1), theme.colour("outline"))
         ink = theme.colour("on_surface")
         for place, entry in places:

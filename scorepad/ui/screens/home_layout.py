@@ -79,14 +79,15 @@ class HomePlaces:
 
 
 def shape_of(width: float, height: float) -> Shape:
+    """For a safe area of this size."""
     if width > height and height < 600:
         return Shape.LYING
     return Shape.NARROW if width < 600 else Shape.WIDE
 
 
-def home_layout(width: float, height: float, content: Content) -> HomePlaces:
+def home_layout(shape: Shape, width: float, height: float, content: Content) -> HomePlaces:
     """The page for a pane of this size; narrow, the bar with the entries lies below the pane."""
-    match shape_of(width, height):
+    match shape:
         case Shape.NARROW:
             return _narrow(width, height, content)
         case Shape.LYING:
@@ -103,8 +104,7 @@ def _narrow(width: float, height: float, content: Content) -> HomePlaces:
     lines = _grid(Rect(left, first.bottom + 8, across, LINE), content.lines, 1, 8)
     heading = Rect(left, (lines or [first])[-1].bottom, across, 38)
     room = height - heading.bottom - 12
-    # Three tiles stand in one row where two rows do not fit.
-    columns = 3 if content.games == 3 and _rows_height(2, TILE, 8) > room else 2
+    columns = 3 if _needs_one_row(content.games, room) else 2
     rows = _rows(content.games, columns)
     spare = room - _rows_height(rows, TILE, 8)
     shown = min(content.recent, 3, max(0, int((spare - 12 - _history_height(0)) / RESULT)))
@@ -136,9 +136,10 @@ def _lying(width: float, height: float, content: Content) -> HomePlaces:
     first = Rect(left, top, across, 186 if content.seats else max(186, height - top - 12))
     lines = _grid(Rect(left, first.bottom + 8, across, LINE), content.lines, 1, 8)
     heading = Rect(first.right + 16, top, across, 28)
-    columns = 2 if content.games <= 4 else 3
+    room = height - heading.bottom - 12
+    columns = 2 if content.games <= 4 and not _needs_one_row(content.games, room) else 3
     rows = _rows(content.games, columns)
-    tile = min(max(TILE, (height - heading.bottom - 12 - 8 * (rows - 1)) / rows), 150)
+    tile = min(max(TILE, (room - 8 * (rows - 1)) / rows), 196)
     tiles = _grid(Rect(heading.x, heading.bottom, across, tile), content.games, columns, 8)
     return HomePlaces(
         shape=Shape.LYING,
@@ -267,6 +268,11 @@ def _sheet_hero(place: Rect, seats: int) -> HeroPlaces:
 
 def _rows(count: int, columns: int) -> int:
     return -(-count // columns)
+
+
+def _needs_one_row(games: int, room: float) -> bool:
+    """Three tiles stand side by side where two rows do not fit."""
+    return games == 3 and _rows_height(2, TILE, 8) > room
 
 
 def _rows_height(rows: int, height: float, gap: float) -> float:

@@ -183,7 +183,10 @@ def draw_tile(pen: Pen, theme: Theme, place: Rect, game: str) -> None:
     ink, quiet, top = theme.colour("on_surface"), theme.colour("on_surface_2"), place.bottom - words
     large, small = (18, 14) if tall else (16, 13) if middling else (15, 12)
     pen.text_within(tile_title(game), left, right, top + 0.36 * words, large, 700, ink, least=12)
-    pen.text_within(tile_subtitle(game), left, right, top + 0.71 * words, small, 400, quiet, least=9.5)
+    subtitle = tile_subtitle(game)
+    if pen.text_width(subtitle, 9.5, 400) > right - left:
+        subtitle = subtitle.partition(" · ")[0]
+    pen.text_within(subtitle, left, right, top + 0.71 * words, small, 400, quiet, least=9.5)
 
 
 def draw_result(pen: Pen, theme: Theme, place: Rect, result: Finished, first: bool) -> None:

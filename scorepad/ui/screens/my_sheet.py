@@ -194,6 +194,9 @@ class MySheetScreen(PlayScreen):
             self.show()
         self.bottom_bar.tell(self._notice(change))
         self._hide_notice()
+        if played and change.after.outcome:
+            # The last white action may be entered late, after the end: the result follows once more.
+            self.show_result_soon()
 
     def _is_announced(self, cell: str) -> bool:
         return self._state.family.layout.cells[cell].number == self.strip.chosen
@@ -230,4 +233,6 @@ class MySheetScreen(PlayScreen):
             MenuItem("redo", _("Redo"), self.redo),
             MenuItem("home-outline", _("Save and leave"), lambda: self.on_back()),
         ]
+        if self._state.outcome:
+            items.insert(2, MenuItem("trophy-variant", _("Show the result"), lambda: self.on_over()))
         self.open(MenuPanel(self.look, items, self.close))

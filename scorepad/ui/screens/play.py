@@ -8,7 +8,7 @@ from kivy.clock import Clock
 
 from scorepad.rules.game import IllegalMove
 from scorepad.session import Change, Session
-from scorepad.texts.refusals import explain
+from scorepad.texts.short import explain_at_cell
 from scorepad.ui.look import Look
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect
@@ -63,7 +63,7 @@ class PlayScreen(Screen):
         try:
             act()
         except IllegalMove as error:
-            refused(explain(error.refusal, self.players))
+            refused(explain_at_cell(error.refusal, self.players))
             return False
         return True
 
@@ -79,13 +79,16 @@ class PlayScreen(Screen):
         safe = self.safe
         self.say_at(text, Rect(safe.x + 8, safe.bottom - 60, 60, 60))
 
+    def show_result_soon(self) -> None:
+        self._result()
+
     def _changed(self, change: Change) -> None:
         self.bubble.hide()
         self._result.cancel()
         self.show()
         self.on_step(change)
         if change.ended:
-            self._result()
+            self.show_result_soon()
 
     def _tell_over(self) -> None:
         if self.session.state.outcome:

@@ -16,7 +16,6 @@ from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.bars import AppBar
 from scorepad.ui.widgets.controls import MAIN, QUIET, draw_button
 from scorepad.ui.widgets.drawn import Drawn, Target
-from scorepad.ui.widgets.edges import Edges
 from scorepad.ui.widgets.lucky_panel import LuckyPanel
 from scorepad.ui.widgets.name_panel import Deed, NamePanel
 from scorepad.ui.widgets.scroll import ScrollPane
@@ -89,8 +88,7 @@ class SetupScreen(Screen):
         self.pane = ScrollPane(self.page)
         self.start_bar = StartBar(look)
         self.start_bar.on_start = self._start
-        self.edges = Edges(look, self.pane)
-        for part in (self.pane, self.edges, self.app_bar, self.start_bar):
+        for part in (self.pane, self.app_bar, self.start_bar):
             self.add_widget(part)
         self._say_start()
 
@@ -102,7 +100,6 @@ class SetupScreen(Screen):
         safe = self.safe
         left, across = column(safe.x, safe.w)
         below = 62 if safe.h < LOW else 79
-        self.edges.place(self.whole, self)
         self.app_bar.place(Rect(left - 4, safe.y, across + 8, BAR), self)
         self.pane.place(Rect(safe.x, safe.y + BAR, safe.w, safe.h - BAR - below), self)
         self.start_bar.place(Rect(safe.x, safe.bottom - below, safe.w, below), self)

@@ -17,7 +17,7 @@ from scorepad.rules.qwixx.table import TableState
 from scorepad.session import Change, Session, Step
 from scorepad.table_talk import Action, Talk, meant
 from scorepad.texts import _
-from scorepad.texts.refusals import explain
+from scorepad.texts.short import explain_at_cell
 from scorepad.texts.steps import lock_text, step_notice
 from scorepad.ui.look import Look
 from scorepad.ui.screens.play import PlayScreen
@@ -227,7 +227,7 @@ class TableScreen(PlayScreen):
         try:
             plan = meant(self.state, self._talk, player, cell, turn, before, lock=bool(lock))
         except IllegalMove as error:
-            self._refused(player, row, cell, explain(error.refusal, self.players))
+            self._refused(player, row, cell, explain_at_cell(error.refusal, self.players))
             return
         if lock is None and self.state.family.rules.lock_is_choice(self.state.family.layout.cells[cell]):
             self._ask_lock(player, row, cell)
@@ -251,7 +251,7 @@ class TableScreen(PlayScreen):
         try:
             self.state.play(m.PawnLands(player, cell, 1))
         except IllegalMove as error:
-            self._refused(player, row, cell, explain(error.refusal, self.players))
+            self._refused(player, row, cell, explain_at_cell(error.refusal, self.players))
             return
         panel = PawnPanel(self.look, cell, self.players[player - 1])
 

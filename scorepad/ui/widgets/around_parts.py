@@ -142,9 +142,25 @@ class HubBar(Drawn):
         self.refresh()
 
     @property
+    def _tall(self) -> bool:
+        """With three players the middle is deep enough for the standing."""
+        return self.box.h > 330
+
+    @property
     def strip_place(self) -> Rect:
         box = self.box
+        if self._tall:
+            return Rect(16, box.h - 66 - 92, box.w - 32, 76)
         return Rect(16, box.h / 2 - 28, box.w - 32, 48)
+
+    def _standing_places(self) -> list[Rect]:
+        count = len(self._view.seats) if self._view else 0
+        if not self._tall or not count:
+            return []
+        top, bottom, gap = 66.0, self.strip_place.y - 16, 10.0
+        height = min(84.0, (bottom - top - gap * (count - 1)) / count)
+        start = top + (bottom - top - count * height - gap * (count - 1)) / 2
+        return [Rect(16, start + at * (height + gap), self.box.w - 32, height) for at in range(count)]
 
     def _places(self) -> tuple[Rect, Rect, Rect]:
         box = self.box
@@ -195,6 +211,7 @@ class HubBar(Drawn):
             pen.text_within(view.facts, 22 + width + 14, right, 30, 14, 400, quiet, least=11)
         for rect, choice in zip(segments, view.actions, strict=True):
             self._draw_action(pen, rect, choice)
+        self._draw_standing(pen, view)
         undo, redo, main = self._places()
         draw_undo(pen, theme, undo, theme.colour("hero_button"), white)
         title, detail = (self._notice.title, self._notice.detail) if self._notice else (view.title, view.detail)
@@ -210,6 +227,25 @@ class HubBar(Drawn):
             pen.text(_("Redo"), redo.x + redo.w / 2, y, 15, 700, white)
         style = COSTS if view.main.costs else WHITE
         draw_button(pen, theme, main, view.main.text, style, after="" if view.main.costs else "arrow-right", size=17)
+
+    def _draw_standing(self, pen: Pen, view: TableView) -> None:
+        """Who has how many points, the highest first, where there is room for it."""
+        theme = self.theme
+        ranked = sorted(view.seats, key=lambda seat: (seat.place, seat.number))
+        for rect, seat in zip(self._standing_places(), ranked, strict=False):
+            middle = rect.y + rect.h / 2
+            pen.rounded(rect, 20, theme.colour("hero_button"))
+            if seat.active:
+                pen.outline(rect, 20, 2, theme.colour("on_hero"))
+            draw_badge(pen, theme, rect.x + 38, middle, 20, seat.name, seat.colour)
+            pen.text_within(
+                seat.name, rect.x + 74, rect.right - 130, middle, 20, 500, theme.colour("on_hero"), least=12
+            )
+            total = points_text(seat.sheet.total)
+            pen.text(total, rect.right - 24, middle, 32, 700, theme.colour("on_hero"), anchor="right")
+            if seat.place == 1 and seat.sheet.total > 0:
+                width = pen.text_width(total, 32, 700)
+                pen.icon("crown", rect.right - 46 - width, middle, 22, theme.row("y", "strong"))
 
     def _draw_action(self, pen: Pen, rect: Rect, choice: ActionChoice) -> None:
         theme, middle = self.theme, rect.y + rect.h / 2

@@ -13,7 +13,7 @@ CELL_RADIUS = 9
 LANE_RADIUS = 14
 DASH = 3
 LOW = 56
-"""A lying cell lower than this has its clover at the corner."""
+"""A lying cell lower than this has its die or clover at the corner."""
 
 
 class CellPainter:
@@ -104,7 +104,7 @@ class CellPainter:
         fill, border = theme.row(letter, "legal"), theme.colour("legal_border")
         pen.bordered(grown, CELL_RADIUS + 2, fill, border, legal["border"])
         place, badge = rect, bool(cell.die or cell.lucky)
-        if badge and not self._upright and (cell.die or rect.h >= LOW):
+        if badge and not self._upright and rect.h >= LOW:
             place = Rect(rect.x, rect.y, rect.w, 0.84 * rect.h)
         text, colour = str(cell.number), theme.row(letter, "on_legal")
         self._number(pen, place, letter, text, 1.16 * self._size(rect), 700, colour)
@@ -121,6 +121,8 @@ class CellPainter:
             side = max(8.0, min(13.0, 0.2 * max(rect.w, rect.h), 0.3 * min(rect.w, rect.h)))
             x = rect.right - side - 4 if self._upright else rect.x + rect.w / 2 - side / 2
             y = rect.y + (rect.h - side) / 2 if self._upright else rect.bottom - 1.5 * side
+            if not self._upright and rect.h < LOW:
+                x, y = rect.right - side - 1, rect.bottom - side - 1
             self._die(pen, Rect(x, y, side, side), cell.die)
 
     def _die(self, pen: Pen, rect: Rect, die: str) -> None:

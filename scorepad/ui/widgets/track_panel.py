@@ -14,7 +14,7 @@ from scorepad.rules.qwixx.table import TableState
 from scorepad.session import Session
 from scorepad.texts import _
 from scorepad.texts.names import game_name
-from scorepad.texts.refusals import explain
+from scorepad.texts.short import explain_at_cell
 from scorepad.texts.tracks import track_name
 from scorepad.texts.turns import last_round_text, next_text
 from scorepad.ui.look import Look
@@ -151,7 +151,7 @@ class TrackPanel(Widget):
         try:
             self._session.submit(m.PawnSteps(self._player, steps))
         except IllegalMove as error:
-            self._say(explain(error.refusal, self._session.header.players), Rect(0, 0, 40, 20))
+            self._say(explain_at_cell(error.refusal, self._session.header.players), Rect(0, 0, 40, 20))
             return
         self.on_moved()
 

@@ -28,5 +28,5 @@ class Turned(Scatter):
         self.size = inner
         self.child.pos, self.child.size = (0, 0), inner
         self.transform = Matrix()
-        self.rotation = -turned
+        self.rotation = float(-turned)
         self.pos = x, y
