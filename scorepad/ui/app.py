@@ -82,6 +82,7 @@ class ScorepadApp(MDApp):
     def on_stop(self) -> None:
         """Tidiness alone: Android may skip it, and everything is written by then."""
         Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_drop_file=self._on_drop)
+        kit.take_back()
         self.navigator.leave()
         self._shelf.close()
 
@@ -309,6 +310,14 @@ class ScorepadApp(MDApp):
 
     # Everywhere
 
+    def open_settings(self, *_args: object) -> bool:
+        """F1: our settings instead of Kivy's."""
+        from scorepad.ui.screens.settings import SettingsScreen
+
+        if not isinstance(self.screen, SettingsScreen):
+            self.navigator.go(self._settings)
+        return True
+
     def toast(self, text: str) -> None:
         from scorepad.ui.widgets.toast import Toast
 
@@ -317,7 +326,7 @@ class ScorepadApp(MDApp):
 
     def back(self) -> bool:
         """To where one came from; False if there is nowhere to go but out."""
-        if self.screen and self.screen.go_back():
+        if kit.take_back() or (self.screen and self.screen.go_back()):
             return True
         if isinstance(self.screen, PlayScreen):
             self._notice = self._leaving_words()
@@ -333,7 +342,7 @@ class ScorepadApp(MDApp):
         screen, focus = self.screen, self.navigator.focus_ring
         if key == BACK:
             return self.back()
-        if screen is None or focus is None or _is_typing(screen):
+        if screen is None or focus is None or kit.is_asking() or _is_typing(screen):
             return False
         if key == ord("z") and "ctrl" in modifiers:
             (screen.redo if "shift" in modifiers else screen.undo)()

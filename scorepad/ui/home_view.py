@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from scorepad.rules.registry import find_game
 from scorepad.texts import _, plural
-from scorepad.texts.names import game_name
+from scorepad.texts.names import game_name, points_text
 from scorepad.ui.sheet_view import SheetView
 
 MORE = "more"
@@ -50,7 +50,7 @@ class Waiting:
     @property
     def standing(self) -> str:
         """Who has how many points, in one line."""
-        return " · ".join(f"{seat.name} {number(seat.total)}" for seat in self.seats)
+        return " · ".join(f"{seat.name} {points_text(seat.total)}" for seat in self.seats)
 
 
 @dataclass(frozen=True)
@@ -63,11 +63,6 @@ class Finished:
     total: int | None
     others: str
     when: str
-
-
-def number(value: int) -> str:
-    """With a real minus sign."""
-    return str(value).replace("-", "−")
 
 
 def tile_title(game: str) -> str:

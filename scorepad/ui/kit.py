@@ -15,6 +15,9 @@ from kivymd.theming import ThemeManager
 from scorepad.setup_draft import MAX_NAME
 from scorepad.ui.theme import Theme, tokens
 
+_asked: list[Any] = []
+"""The dialog that waits for an answer, if there is one."""
+
 
 def dress(manager: ThemeManager, theme: Theme) -> None:
     """Gives KivyMD's widgets our palette instead of one computed from a single colour."""
@@ -49,8 +52,10 @@ def ask(title: str, text: str, yes: str, no: str, agreed: Callable[[], object]) 
     from kivymd.uix.dialog import MDDialog, MDDialogButtonContainer, MDDialogHeadlineText, MDDialogSupportingText
 
     def answer(*_args: object) -> None:
-        dialog.dismiss()
-        agreed()
+        # While it fades away its buttons can still be tapped.
+        if is_asking():
+            dialog.dismiss()
+            agreed()
 
     dialog: Any = MDDialog(
         MDDialogHeadlineText(text=title),
@@ -62,5 +67,19 @@ def ask(title: str, text: str, yes: str, no: str, agreed: Callable[[], object]) 
             spacing=dp(8),
         ),
     )
+    dialog.bind(on_dismiss=lambda *_: _asked.clear())
+    _asked.append(dialog)
     dialog.open()
     return dialog
+
+
+def is_asking() -> bool:
+    return bool(_asked)
+
+
+def take_back() -> bool:
+    """Takes the dialog away unanswered, for KivyMD's do not know Esc; False if there is none."""
+    if not _asked:
+        return False
+    _asked[-1].dismiss()
+    return True

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scorepad.texts import _
-from scorepad.texts.names import game_name
-from scorepad.ui.home_view import Finished, Seat, Waiting, number, tile_subtitle, tile_title
+from scorepad.texts.names import game_name, points_text
+from scorepad.ui.home_view import Finished, Seat, Waiting, tile_subtitle, tile_title
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.home_layout import HeroPlaces
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Rgba, Theme, rgba
-from scorepad.ui.widgets.controls import WHITE, draw_badge, draw_button, draw_card
+from scorepad.ui.widgets.controls import WHITE, draw_badge, draw_button, draw_card, draw_hero_ground
 from scorepad.ui.widgets.mini_sheet import draw_mini_sheet
 from scorepad.ui.widgets.pictures import draw_picture
 
@@ -43,7 +43,7 @@ def draw_logo(pen: Pen, theme: Theme, x: float, y: float, side: float) -> None:
 
 def draw_hero(pen: Pen, theme: Theme, places: HeroPlaces, waiting: Waiting) -> None:
     whole, words = places.whole, places.words
-    _draw_hero_ground(pen, theme, whole)
+    draw_hero_ground(pen, theme, whole, HERO_RADIUS)
     quiet, white = theme.colour("on_hero_2"), theme.colour("on_hero")
     title, detail = game_name(waiting.game), waiting.detail
     pen.text_within(_("In progress"), words.x, words.right - 48, words.y + 13, 13, 500, quiet, least=11)
@@ -68,7 +68,7 @@ def draw_hero(pen: Pen, theme: Theme, places: HeroPlaces, waiting: Waiting) -> N
 
 def draw_welcome(pen: Pen, theme: Theme, place: Rect) -> None:
     """Nothing waits: a word instead of an empty place."""
-    _draw_hero_ground(pen, theme, place)
+    draw_hero_ground(pen, theme, place, HERO_RADIUS)
     large = place.w > 600
     size, left = (28, place.x + 28) if large else (22, place.x + 18)
     room = place.w - 2 * (left - place.x)
@@ -83,16 +83,6 @@ def draw_welcome(pen: Pen, theme: Theme, place: Rect) -> None:
     for line in text:
         pen.text_within(line, left, left + room, y + 10, 14, 400, theme.colour("on_hero_2"), least=11)
         y += 20
-
-
-def _draw_hero_ground(pen: Pen, theme: Theme, place: Rect) -> None:
-    pen.shadow(place, HERO_RADIUS, 2, theme)
-    pen.rounded(place, HERO_RADIUS, theme.colour("hero"))
-    side = min(0.86 * place.h, 190)
-    cross = Rect(place.right - 0.82 * side, place.y - 0.12 * side, side, side)
-    with pen.clipped(place, HERO_RADIUS):
-        # Fainter than the players' places, which lie on it.
-        pen.cross(cross, 0, (*theme.colour("hero_button")[:3], 0.3))
 
 
 def _draw_ground(pen: Pen, theme: Theme, place: Rect, radius: float, rolls: bool) -> None:
@@ -118,7 +108,7 @@ def _draw_chip(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
     _draw_ground(pen, theme, place, 12, seat.rolls)
     edge = 10 if place.w >= 64 else 7
     left, right = place.x + edge, place.right - 5
-    total, marks = number(seat.total), _marks(theme, seat)
+    total, marks = points_text(seat.total), _marks(theme, seat)
     weight, ink = (700, theme.colour("on_hero")) if seat.rolls else (400, theme.colour("on_hero_2"))
     pen.text_within(seat.name, left, right, place.y + 13.5, 12, weight, ink, least=9.5)
     width = pen.text_within(total, left, right, place.y + 33.5, 21, 700, theme.colour("on_hero"), least=15)
@@ -137,7 +127,7 @@ def _draw_panel(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
     middle, radius = place.y + 28, 15.0 if place.w >= 160 else 12.0
     ink = theme.colour("on_hero")
     draw_badge(pen, theme, place.x + 13 + radius, middle, radius, seat.name, seat.colour)
-    total = number(seat.total)
+    total = points_text(seat.total)
     size = 26.0 if place.w >= 160 else 22.0
     pen.text(total, place.right - 14, middle, size, 700, ink, anchor="right")
     right = place.right - 14 - pen.text_width(total, size, 700) - 8
@@ -203,7 +193,7 @@ def draw_result(pen: Pen, theme: Theme, place: Rect, result: Finished, first: bo
     when = min(pen.text_width(result.when, 12.5, 400), 0.42 * (right - left))
     pen.text(game_name(result.game), right, upper, 13, 500, quiet, anchor="right")
     pen.text_within(result.when, right - when - 1, right, lower, 12.5, 400, quiet, anchor="right", least=10)
-    total = "" if result.total is None else number(result.total)
+    total = "" if result.total is None else points_text(result.total)
     points = pen.text_width(total, 15, 700) + 9 if total else 0
     end = right - game - 10 - points
     width = pen.text_within(result.title, left, end, upper, 15, 700, ink, least=12)

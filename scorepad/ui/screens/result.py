@@ -10,7 +10,7 @@ from scorepad.course import course, ranking
 from scorepad.record import Record
 from scorepad.rules.qwixx.layout import COLOURS
 from scorepad.texts import _
-from scorepad.texts.names import player_name
+from scorepad.texts.names import player_name, points_text
 from scorepad.texts.results import facts, result_details, result_text, result_title
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
@@ -24,7 +24,7 @@ from scorepad.ui.widgets.controls import (
     draw_badge,
     draw_button,
     draw_card,
-    draw_hero_cross,
+    draw_hero_ground,
     mirrored,
     player_colour,
 )
@@ -226,16 +226,14 @@ class ResultPage(Page):
 
     def _draw_hero(self, pen: Pen, place: Rect) -> None:
         theme, middle = self.theme, place.y + place.h / 2
-        pen.shadow(place, 24, 1, theme)
-        pen.rounded(place, 24, theme.colour("hero"))
-        draw_hero_cross(pen, theme, place, 24)
+        draw_hero_ground(pen, theme, place, 24)
         narrow = place.w < 330
         alone = len(self._players) == 1
         left = place.x + (34 if narrow else 42)
         pen.icon("flag-checkered" if alone else "trophy", left, middle, 44 if not narrow else 36, GOLD)
         right = place.right - (16 if narrow else 22)
         if self._ranking:
-            total, large = _minus(self._ranking[0].result.score.total), 40 if narrow else 44
+            total, large = points_text(self._ranking[0].result.score.total), 40 if narrow else 44
             pen.text(total, right, middle + 1, large, 700, theme.colour("on_hero"), anchor="right")
             right -= pen.text_width(total, large, 700) + 10
         left += 32 if narrow else 38
@@ -291,10 +289,10 @@ class ResultPage(Page):
                 points, cell.x + 1, cell.right - 1, y, size, 700, theme.colour("ink"), anchor="center", least=9
             )
         lost = theme.colour("danger") if score.misthrows else quiet
-        pen.text(_minus(score.misthrows), columns.misthrows, y, 13, 400, lost)
+        pen.text(points_text(score.misthrows), columns.misthrows, y, 13, 400, lost)
         if columns.bonus is not None:
             pen.text(f"+{score.bonus}", columns.bonus, y, 13, 500, ink)
-        pen.text(_minus(score.total), columns.total, y, 22 if columns.cell > 26 else 19, 700, ink, anchor="right")
+        pen.text(points_text(score.total), columns.total, y, 22 if columns.cell > 26 else 19, 700, ink, anchor="right")
 
     def _draw_chart(self, pen: Pen, card: Rect) -> None:
         theme, dashes, played = self.theme, tokens()["player_dash"], self._course
@@ -358,7 +356,3 @@ class ResultScreen(Screen):
 def content_width(width: float) -> float:
     """How much of the safe area's width is used."""
     return min(width - (16 if width < 600 else 32), WIDEST)
-
-
-def _minus(number: int) -> str:
-    return str(number).replace("-", "−")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, floor
 
+from scorepad.texts.names import points_text
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Rgba, Theme
@@ -121,7 +122,7 @@ def draw_chart(
     steps = round_steps(min(0.0, *values), max(values), max(2, min(6, int(rect.h / 36))))
     names = max([pen.text_width(line.name, 13, 700) for line in lines] + [pen.text_width(unit, 12, 400)])
     names = min(names, 0.24 * rect.w)
-    numbers = max(pen.text_width(_minus(step), 12, 400) for step in steps)
+    numbers = max(pen.text_width(points_text(step), 12, 400) for step in steps)
     counts = [x for line in lines for x, _y in line.points]
     first, last = min(counts), max(counts)
     across = rect.w - numbers - 8 - names - 13
@@ -133,7 +134,7 @@ def draw_chart(
     for step in steps:
         y = axes.y(step)
         pen.plain(Rect(plot.x, y - 0.5, plot.w, 1), theme.colour("outline"))
-        pen.text(_minus(step), plot.x - 8, y, 12, 400, quiet, anchor="right")
+        pen.text(points_text(step), plot.x - 8, y, 12, 400, quiet, anchor="right")
     ticks = counted_steps(int(axes.left), int(axes.right), max(2, int(plot.w / 56)))
     for tick in ticks:
         pen.text(str(tick), axes.x(tick), plot.bottom + 15, 12, 400, quiet)
@@ -170,7 +171,3 @@ def _draw_names(pen: Pen, axes: _Axes, rect: Rect, lines: Sequence[ChartLine]) -
             # Moved aside for another name: a short line leads from the end to it.
             pen.path([(axes.plot.right + 3, end), (axes.plot.right + 11, place)], 1, line.colour)
         pen.text_within(line.name, axes.plot.right + 13, rect.right, place, 13, 700, line.colour, least=10)
-
-
-def _minus(number: int) -> str:
-    return str(number).replace("-", "−")

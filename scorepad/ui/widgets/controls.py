@@ -163,13 +163,14 @@ def box_row(left: float, middle: float, side: float, gap: float, count: int) -> 
     return [Rect(left + at * (side + gap), middle - side / 2, side, side) for at in range(count)]
 
 
-def draw_hero_cross(pen: Pen, theme: Theme, rect: Rect, radius: float) -> None:
-    """The large faint cross in the corner of a hero."""
-    side = 1.25 * rect.h
+def draw_hero_ground(pen: Pen, theme: Theme, rect: Rect, radius: float) -> None:
+    """The dark ground of what matters most, with a large faint cross in its corner."""
+    pen.shadow(rect, radius, 2, theme)
+    pen.rounded(rect, radius, theme.colour("hero"))
+    side = min(0.86 * rect.h, 190)
+    cross = Rect(rect.right - 0.82 * side, rect.y - 0.12 * side, side, side)
     with pen.clipped(rect, radius):
-        pen.cross(
-            Rect(rect.right - 0.78 * side, rect.y - 0.16 * side, side, side), 0, (*theme.colour("hero_button")[:3], 0.5)
-        )
+        pen.cross(cross, 0, (*theme.colour("hero_button")[:3], 0.3))
 
 
 def mirrored(rect: Rect, bar: Rect, look: Look) -> Rect:

@@ -6,7 +6,7 @@ from scorepad.record import Record, parse_move
 from scorepad.rules import moves as m
 from scorepad.rules.qwixx.scoring import MISTHROW
 from scorepad.texts import _, plural
-from scorepad.texts.names import cell_name, colour_name, sentence
+from scorepad.texts.names import cell_name, colour_name, points_text, sentence
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -46,7 +46,7 @@ class PointsCard(Drawn):
         pen.text("−5", badge.x + 22, y, 15, 700, theme.colour("on_danger_2"))
         title = plural("{count} misthrow", "{count} misthrows", count)
         self._draw_words(pen, title, _("the 4th ends the game"), y)
-        pen.text(_minus(MISTHROW * count), box.w - 86, y, 26, 700, theme.colour("danger"), anchor="right")
+        pen.text(points_text(MISTHROW * count), box.w - 86, y, 26, 700, theme.colour("danger"), anchor="right")
 
     def _draw_row(self, pen: Pen, row: RowView, top: float, step: float) -> None:
         theme, box, y = self.theme, self.box, top + step / 2
@@ -131,7 +131,3 @@ class LogCard(Drawn):
         else:
             pen.rounded(chip, 10, theme.colour("accent_2"))
             pen.icon("chess-pawn", chip.x + 22, y, 16, theme.colour("on_accent_2"))
-
-
-def _minus(points: int) -> str:
-    return f"−{-points}" if points < 0 else "0"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from kivy.input.motionevent import MotionEvent
 
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.widgets.drawn import Drawn
+from scorepad.ui.widgets.drawn import Drawn, Target
 
 _DISC = 36
 _BIG = 56
@@ -64,6 +65,13 @@ class SumStrip(Drawn):
         left, width = self._places()[number]
         return left + width / 2
 
+    def targets(self) -> list[Target]:
+        """For the keyboard; a finger slides along the strip as well."""
+        return [
+            Target(f"sum:{number}", Rect(left, 0, width, self.box.h), partial(self._tap, number), self.box.h / 2)
+            for number, (left, width) in self._places().items()
+        ]
+
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
@@ -83,11 +91,13 @@ class SumStrip(Drawn):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        number = self._number_at(self.at(touch)[0])
         self._under = None
+        self._tap(self._number_at(self.at(touch)[0]))
+        return True
+
+    def _tap(self, number: int) -> None:
         self.choose(None if number == self._chosen else number)
         self.on_choose(self._chosen)
-        return True
 
     def draw(self, pen: Pen) -> None:
         theme, box = self.theme, self.box
