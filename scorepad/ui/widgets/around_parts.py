@@ -7,22 +7,20 @@ from collections.abc import Callable
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from scorepad.table_talk import Action
 from scorepad.texts import _
 from scorepad.texts.names import points_text
-from scorepad.texts.turns import action_name
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.table_layout import HEADER, PADDING
 from scorepad.ui.sheet_geometry import Rect, lying
 from scorepad.ui.table_view import ActionChoice, Done, SeatView, TableView
 from scorepad.ui.widgets.banner import Banner
-from scorepad.ui.widgets.bars import Notice
 from scorepad.ui.widgets.bubble import Bubble
 from scorepad.ui.widgets.controls import COSTS, WHITE, box_row, draw_badge, draw_button, draw_misthrows, draw_undo
 from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.focus_parts import draw_rolls
 from scorepad.ui.widgets.sheet import SheetWidget
+from scorepad.ui.widgets.turn_part import TurnPart
 
 
 class _Header(Drawn):
@@ -115,31 +113,21 @@ class SeatPanel(Widget):
         self.banner.place(Rect((whole.w - width) / 2 - 20, 9, width, 34), self)
 
 
-class HubBar(Drawn):
+class HubBar(TurnPart):
     """The middle of the table: whose turn it is, what was done, Undo and the main button. The sum strip or the dice
     lie over its middle."""
 
+    chip = 32.0
+    chip_colours = (("on_hero", "hero"), ("hero_button", "on_hero"))
+
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self.on_undo: Callable[[], object] = lambda: None
-        self.on_redo: Callable[[], object] = lambda: None
-        self.on_main: Callable[[], object] = lambda: None
         self.on_menu: Callable[[], object] = lambda: None
-        self.on_action: Callable[[Action], object] = lambda action: None
-        self._view: TableView | None = None
-        self._notice: Notice | None = None
 
     @property
-    def notice(self) -> Notice | None:
-        return self._notice
-
-    def show(self, view: TableView) -> None:
-        self._view = view
-        self.refresh()
-
-    def tell(self, notice: Notice | None) -> None:
-        self._notice = notice
-        self.refresh()
+    def actions(self) -> tuple[ActionChoice, ...]:
+        """Everybody is shown here, the roller among them."""
+        return self.view.actions if self.view else ()
 
     @property
     def _tall(self) -> bool:
@@ -154,7 +142,7 @@ class HubBar(Drawn):
         return Rect(16, box.h / 2 - 28, box.w - 32, 48)
 
     def _standing_places(self) -> list[Rect]:
-        count = len(self._view.seats) if self._view else 0
+        count = len(self.view.seats) if self.view else 0
         if not self._tall or not count:
             return []
         top, bottom, gap = 66.0, self.strip_place.y - 16, 10.0
@@ -169,14 +157,9 @@ class HubBar(Drawn):
         return undo, Rect(main.x - 84, main.y + 3, 72, 48), main
 
     def _segments(self) -> list[Rect]:
-        actions = self._view.actions if self._view else ()
-        width = 78.0
-        left = self.box.w - 64 - len(actions) * width
-        return [Rect(left + at * width, 6, width, 44) for at in range(len(actions))]
-
-    @property
-    def _redo(self) -> bool:
-        return self._notice is not None and self._notice.redo
+        count, width = len(self.actions), 78.0
+        left = self.box.w - 64 - count * width
+        return [Rect(left + at * width, 6, width, 44) for at in range(count)]
 
     def targets(self) -> list[Target]:
         undo, redo, main = self._places()
@@ -185,19 +168,14 @@ class HubBar(Drawn):
             Target("main", main, self.on_main, 27),
             Target("menu", Rect(self.box.w - 56, 4, 48, 48), self.on_menu, 24),
         ]
-        if self._redo:
+        if self.offers_redo:
             found.append(Target("redo", redo, self.on_redo))
-        for rect, choice in zip(self._segments(), self._view.actions if self._view else (), strict=True):
-            found.append(Target(f"action:{choice.action}", rect, self._choose(choice.action), 20))
-        return found
-
-    def _choose(self, action: Action) -> Callable[[], object]:
-        return lambda: self.on_action(action)
+        return found + self.action_targets(self._segments())
 
     def draw(self, pen: Pen) -> None:
-        if self._view is None:
+        if self.view is None:
             return
-        theme, box, view = self.theme, self.box, self._view
+        theme, box, view = self.theme, self.box, self.view
         pen.shadow(box, 24, 2, theme)
         pen.rounded(box, 24, theme.colour("hero"))
         white, quiet = theme.colour("on_hero"), theme.colour("on_hero_2")
@@ -209,21 +187,20 @@ class HubBar(Drawn):
         width = pen.text_within(title, 22, right, 28, 23, 700, white, least=14)
         if right - 32 - width > 60:
             pen.text_within(view.facts, 22 + width + 14, right, 30, 14, 400, quiet, least=11)
-        for rect, choice in zip(segments, view.actions, strict=True):
-            self._draw_action(pen, rect, choice)
+        self.draw_actions(pen, segments, 14)
         self._draw_standing(pen, view)
         undo, redo, main = self._places()
         draw_undo(pen, theme, undo, theme.colour("hero_button"), white)
         title, detail = (self._notice.title, self._notice.detail) if self._notice else (view.title, view.detail)
         if not self._notice and view.last_round:
             detail = view.last_round
-        left, end, y = undo.right + 16, (redo.x if self._redo else main.x) - 12, undo.y + 27
+        left, end, y = undo.right + 16, (redo.x if self.offers_redo else main.x) - 12, undo.y + 27
         if detail:
             pen.text_within(title, left, end, y - 11, 15, 500, white, least=10)
             pen.text_within(detail, left, end, y + 11, 13, 400, quiet, least=9)
         else:
             pen.text_within(title, left, end, y, 15, 500, white, least=10)
-        if self._redo:
+        if self.offers_redo:
             pen.text(_("Redo"), redo.x + redo.w / 2, y, 15, 700, white)
         style = COSTS if view.main.costs else WHITE
         draw_button(pen, theme, main, view.main.text, style, after="" if view.main.costs else "arrow-right", size=17)
@@ -246,15 +223,3 @@ class HubBar(Drawn):
             if seat.place == 1 and seat.sheet.total > 0:
                 width = pen.text_width(total, 32, 700)
                 pen.icon("crown", rect.right - 46 - width, middle, 22, theme.row("y", "strong"))
-
-    def _draw_action(self, pen: Pen, rect: Rect, choice: ActionChoice) -> None:
-        theme, middle = self.theme, rect.y + rect.h / 2
-        place = Rect(rect.x + 2, middle - 16, rect.w - 4, 32)
-        now = choice.chosen and not choice.used
-        pen.rounded(place, 16, theme.colour("on_hero" if now else "hero_button"))
-        colour = theme.colour("hero" if now else "on_hero")
-        if choice.used:
-            pen.icon("check", place.x + place.w / 2, middle, 18, colour)
-        else:
-            left, right = place.x + 5, place.right - 5
-            pen.text_within(action_name(choice.action), left, right, middle, 14, 500, colour, anchor="center", least=10)

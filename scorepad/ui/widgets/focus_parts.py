@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scorepad.table_talk import Action
 from scorepad.texts import _
 from scorepad.texts.names import points_text
-from scorepad.texts.turns import action_name
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.table_view import ActionChoice, Done, SeatView, TableView
+from scorepad.ui.table_view import Done, SeatView
 from scorepad.ui.theme import Theme
-from scorepad.ui.widgets.bars import Notice
 from scorepad.ui.widgets.controls import (
     box_row,
     draw_badge,
@@ -25,6 +22,7 @@ from scorepad.ui.widgets.controls import (
 )
 from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.mini_sheet import draw_mini_sheet
+from scorepad.ui.widgets.turn_part import TurnPart
 from scorepad.ui.widgets.turn_parts import draw_main, draw_mark
 
 CHIP_W, CHIP_H = 46, 52
@@ -195,31 +193,19 @@ class OtherStrip(Drawn):
             pen.text_within(_("Pass"), left, right, y, 12, 500, theme.colour("accent"), anchor="center", least=9)
 
 
-class OwnHeader(Drawn):
+class OwnHeader(TurnPart):
     """The shown player above the large sheet."""
 
-    def __init__(self, look: Look) -> None:
-        super().__init__(look)
-        self.on_action: Callable[[Action], object] = lambda action: None
-        self._view: TableView | None = None
-
-    def show(self, view: TableView) -> None:
-        self._view = view
-        self.refresh()
-
-    @property
-    def _actions(self) -> tuple[ActionChoice, ...]:
-        view = self._view
-        return view.actions if view and view.shown == view.state.mover else ()
+    chip = 40.0
 
     def _boxes(self) -> list[Rect]:
-        count = self._view.seat.sheet.boxes if self._view else 4
+        count = self.view.seat.sheet.boxes if self.view else 4
         side, gap = 36.0, 6.0
         left = self.box.w - 118 - count * (side + gap)
         return box_row(left, self.box.h / 2, side, gap, count)
 
     def _segments(self) -> list[Rect]:
-        count = len(self._actions)
+        count = len(self.actions)
         if not count:
             return []
         right = self._boxes()[0].x - 20
@@ -227,18 +213,12 @@ class OwnHeader(Drawn):
         return [Rect(right - (count - at) * width, 6, width, self.box.h - 12) for at in range(count)]
 
     def targets(self) -> list[Target]:
-        return [
-            Target(f"action:{choice.action}", rect, self._choose(choice.action), 20)
-            for choice, rect in zip(self._actions, self._segments(), strict=True)
-        ]
-
-    def _choose(self, action: Action) -> Callable[[], object]:
-        return lambda: self.on_action(action)
+        return self.action_targets(self._segments())
 
     def draw(self, pen: Pen) -> None:
-        if self._view is None:
+        if self.view is None:
             return
-        theme, box, seat = self.theme, self.box, self._view.seat
+        theme, box, seat = self.theme, self.box, self.view.seat
         middle, strong = box.h / 2, theme.colour("on_surface")
         if seat.active:
             pen.ring(26, middle, 25, 2, player_colour(theme, seat.colour))
@@ -251,46 +231,11 @@ class OwnHeader(Drawn):
             draw_rolls(pen, theme, 60 + width + 14, middle)
         draw_misthrows(pen, theme, self._boxes(), seat.sheet.misthrows)
         pen.text(points_text(seat.sheet.total), box.w - 12, middle, 38, 700, strong, anchor="right")
-        if not segments:
-            return
-        whole = Rect(segments[0].x, middle - 20, segments[-1].right - segments[0].x, 40)
-        pen.rounded(whole, 20, theme.colour("surface_2"))
-        for rect, choice in zip(segments, self._actions, strict=True):
-            place = Rect(rect.x, middle - 20, rect.w, 40)
-            if choice.chosen and not choice.used:
-                pen.bordered(place, 20, theme.colour("surface"), theme.colour("accent"), 2)
-            colour = theme.colour("accent" if choice.chosen and not choice.used else "on_surface_2")
-            if choice.used:
-                pen.icon("check", place.x + place.w / 2, middle, 20, colour)
-            else:
-                left, end = place.x + 6, place.right - 6
-                pen.text_within(
-                    action_name(choice.action), left, end, middle, 15, 500, colour, anchor="center", least=10
-                )
+        self.draw_actions(pen, segments, 15)
 
 
-class FocusBar(Drawn):
+class FocusBar(TurnPart):
     """Undo, who is to do what or what was just done, and the main button."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__(look)
-        self.on_undo: Callable[[], object] = lambda: None
-        self.on_redo: Callable[[], object] = lambda: None
-        self.on_main: Callable[[], object] = lambda: None
-        self._view: TableView | None = None
-        self._notice: Notice | None = None
-
-    @property
-    def notice(self) -> Notice | None:
-        return self._notice
-
-    def show(self, view: TableView) -> None:
-        self._view = view
-        self.refresh()
-
-    def tell(self, notice: Notice | None) -> None:
-        self._notice = notice
-        self.refresh()
 
     def _places(self) -> tuple[Rect, Rect, Rect, Rect]:
         box = self.box
@@ -300,32 +245,28 @@ class FocusBar(Drawn):
         words = Rect(undo.right + 18, 0, main.x - undo.right - 30, box.h)
         return tuple(mirrored(rect, box, self.look) for rect in (undo, words, redo, main))  # type: ignore[return-value]
 
-    @property
-    def _redo(self) -> bool:
-        return self._notice is not None and self._notice.redo
-
     def targets(self) -> list[Target]:
         undo, _words, redo, main = self._places()
         found = [Target("undo", undo, self.on_undo), Target("main", main, self.on_main, main.h / 2)]
-        if self._redo:
+        if self.offers_redo:
             found.append(Target("redo", redo, self.on_redo, 20))
         return found
 
     def draw(self, pen: Pen) -> None:
-        if self._view is None:
+        if self.view is None:
             return
-        theme, view = self.theme, self._view
+        theme, view = self.theme, self.view
         undo, words, redo, main = self._places()
         draw_undo(pen, theme, undo)
         title = self._notice.title if self._notice else view.title
         detail = self._notice.detail if self._notice else view.last_round or view.detail
-        right, middle = (redo.x if self._redo else words.right), words.y + words.h / 2
+        right, middle = (redo.x if self.offers_redo else words.right), words.y + words.h / 2
         strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
         if detail:
             pen.text_within(title, words.x, right, middle - 11, 16, 500, strong, least=11)
             pen.text_within(detail, words.x, right, middle + 12, 14, 400, quiet, least=10)
         else:
             pen.text_within(title, words.x, right, middle, 16, 500, strong, least=11)
-        if self._redo:
+        if self.offers_redo:
             pen.text(_("Redo"), redo.x + redo.w / 2, middle, 15, 700, theme.colour("accent"))
         draw_main(pen, self, main, view.main, 18)

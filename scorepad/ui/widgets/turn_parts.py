@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scorepad.table_talk import Action
 from scorepad.texts import _
 from scorepad.texts.names import points_text
-from scorepad.texts.turns import action_name
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.table_view import ActionChoice, Done, MainButton, Press, SeatView, TableView
-from scorepad.ui.theme import Rgba
+from scorepad.ui.table_view import Done, MainButton, Press, SeatView, TableView
 from scorepad.ui.widgets.bars import Notice
 from scorepad.ui.widgets.controls import (
     COSTS,
@@ -25,6 +22,7 @@ from scorepad.ui.widgets.controls import (
     mirrored,
 )
 from scorepad.ui.widgets.drawn import Drawn, Target
+from scorepad.ui.widgets.turn_part import TurnPart
 
 EDGE = 40
 
@@ -108,39 +106,17 @@ class PlayerChips(Drawn):
             )  # fmt: skip
 
 
-class OwnLine(Drawn):
+class OwnLine(TurnPart):
     """The shown player: name, misthrows, total; for the roller also which action a tap means."""
 
-    def __init__(self, look: Look) -> None:
-        super().__init__(look)
-        self.on_action: Callable[[Action], object] = lambda action: None
-        self.on_redo: Callable[[], object] = lambda: None
-        self._view: TableView | None = None
-        self._notice: Notice | None = None
-
-    @property
-    def notice(self) -> Notice | None:
-        return self._notice
-
-    def show(self, view: TableView) -> None:
-        self._view = view
-        self.refresh()
-
-    def tell(self, notice: Notice | None) -> None:
-        self._notice = notice
-        self.refresh()
-
-    @property
-    def _actions(self) -> tuple[ActionChoice, ...]:
-        view = self._view
-        return view.actions if view and view.shown == view.state.mover else ()
+    chip = 32.0
 
     @property
     def _total_width(self) -> float:
-        return 92.0 if not self._actions and self.box.w > 320 else 56.0
+        return 92.0 if not self.actions and self.box.w > 320 else 56.0
 
     def _segments(self) -> list[Rect]:
-        count = len(self._actions)
+        count = len(self.actions)
         if not count:
             return []
         width = min(64.0, (self.box.w - self._total_width - 84) / count)
@@ -154,18 +130,13 @@ class OwnLine(Drawn):
     def targets(self) -> list[Target]:
         if self._notice:
             return [Target("redo", self._redo.grown(4), self.on_redo)] if self._notice.redo else []
-        return [
-            Target(f"action:{choice.action}", Rect(rect.x, -4, rect.w, rect.h + 8), self._choose(choice.action), 18)
-            for choice, rect in zip(self._actions, self._segments(), strict=True)
-        ]
-
-    def _choose(self, action: Action) -> Callable[[], object]:
-        return lambda: self.on_action(action)
+        places = [Rect(rect.x, -4, rect.w, rect.h + 8) for rect in self._segments()]
+        return self.action_targets(places)
 
     def draw(self, pen: Pen) -> None:
-        if self._view is None:
+        if self.view is None:
             return
-        theme, box, seat = self.theme, self.box, self._view.seat
+        theme, box, seat = self.theme, self.box, self.view.seat
         middle, strong, quiet = box.h / 2, theme.colour("on_surface"), theme.colour("on_surface_2")
         total = points_text(seat.sheet.total)
         pen.text(total, box.w - 8, middle, 30 if len(total) < 3 else 24, 700, strong, anchor="right")
@@ -185,25 +156,7 @@ class OwnLine(Drawn):
             left += max(46.0, pen.text_within(seat.name, 8, 8 + name_room, middle, 16, 700, strong, least=12) + 10)
         side = min(side, (right - left) / seat.sheet.boxes - gap)
         draw_misthrows(pen, theme, box_row(left, middle, side, gap, seat.sheet.boxes), seat.sheet.misthrows)
-        self._draw_actions(pen, segments)
-
-    def _draw_actions(self, pen: Pen, segments: list[Rect]) -> None:
-        if not segments:
-            return
-        theme, whole = self.theme, Rect(segments[0].x, 2, segments[-1].right - segments[0].x, self.box.h - 4)
-        pen.rounded(whole, whole.h / 2, theme.colour("surface_2"))
-        for rect, choice in zip(segments, self._actions, strict=True):
-            place = Rect(rect.x, 2, rect.w, self.box.h - 4)
-            if choice.chosen and not choice.used:
-                pen.bordered(place, place.h / 2, theme.colour("surface"), theme.colour("accent"), 2)
-            colour: Rgba = theme.colour("accent" if choice.chosen and not choice.used else "on_surface_2")
-            if choice.used:
-                pen.icon("check", place.x + place.w / 2, place.y + place.h / 2, 18, colour)
-                continue
-            x, y = place.x + 4, place.y + place.h / 2
-            pen.text_within(
-                action_name(choice.action), x, place.right - 4, y, 13, 500, colour, anchor="center", least=9
-            )
+        self.draw_actions(pen, segments, 13)
 
     def _draw_notice(self, pen: Pen, notice: Notice) -> None:
         theme, middle = self.theme, self.box.h / 2
@@ -217,25 +170,13 @@ class OwnLine(Drawn):
             pen.text(_("Redo"), x, middle, 14, 700, theme.colour("inverse_action"))
 
 
-class TurnBar(Drawn):
+class TurnBar(TurnPart):
     """Undo and the main button."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self.on_undo: Callable[[], object] = lambda: None
-        self.on_main: Callable[[], object] = lambda: None
         self.middle = 0.0
         """Room between Undo and the button for something else, on a low screen."""
-        self._main: MainButton | None = None
-
-    @property
-    def main(self) -> MainButton | None:
-        return self._main
-
-    def show(self, view: TableView) -> None:
-        if view.main != self._main:
-            self._main = view.main
-            self.refresh()
 
     def places(self) -> tuple[Rect, Rect]:
         box = self.box
@@ -250,5 +191,5 @@ class TurnBar(Drawn):
     def draw(self, pen: Pen) -> None:
         undo, main = self.places()
         draw_undo(pen, self.theme, undo)
-        if self._main:
-            draw_main(pen, self, main, self._main)
+        if self.view:
+            draw_main(pen, self, main, self.view.main)
