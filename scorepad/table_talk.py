@@ -28,17 +28,24 @@ class Talk:
     announced: int | None = None
     passed: frozenset[int] = field(default_factory=frozenset)
     """Who has said that they do not use the white sum."""
-    action: Action = Action.WHITE
-    """What the active player's next tap means, where the numbers do not say it."""
+    chosen: Action = Action.WHITE
+    """What the active player said that the next tap means; ``action`` has what it means in a state."""
 
     def at(self, state: TableState) -> Talk:
         """What still holds in this state."""
-        talk = self if self.turn == state.turn else Talk(state.turn)
-        if talk.action is Action.WHITE and used_white(state, state.mover) and not state.colour:
-            talk = replace(talk, action=Action.COLOUR)
-        if talk.action is Action.PAWN and state.pawn_moved:
-            talk = replace(talk, action=Action.WHITE)
-        return talk
+        return self if self.turn == state.turn else Talk(state.turn)
+
+    def action(self, state: TableState) -> Action:
+        """What the active player's next tap means, where the numbers do not say it. Derived, so that an undo brings
+        back what held before."""
+        if self.chosen is Action.PAWN and not state.pawn_moved:
+            return Action.PAWN
+        if self.chosen is Action.COLOUR and not state.colour:
+            return Action.COLOUR
+        return Action.COLOUR if used_white(state, state.mover) and not state.colour else Action.WHITE
+
+    def choose(self, action: Action) -> Talk:
+        return replace(self, chosen=action)
 
     def announce(self, number: int | None) -> Talk:
         return replace(self, announced=number)
@@ -46,13 +53,16 @@ class Talk:
     def with_pass(self, player: int) -> Talk:
         return replace(self, passed=self.passed | {player})
 
+    def without_pass(self, player: int) -> Talk:
+        return replace(self, passed=self.passed - {player})
+
     def to_table(self) -> dict[str, object]:
         """For keeping it as JSON."""
         return {
             "turn": self.turn,
             "announced": self.announced,
             "passed": sorted(self.passed),
-            "action": str(self.action),
+            "chosen": str(self.chosen),
         }
 
     @classmethod
@@ -66,9 +76,9 @@ class Talk:
             talk = talk.announce(announced)
         if isinstance(passed, list):
             talk = replace(talk, passed=frozenset(one for one in passed if one in state.family.numbers))
-        if table.get("action") in tuple(Action):
-            talk = replace(talk, action=Action(str(table["action"])))
-        return talk.at(state)
+        if table.get("chosen") in tuple(Action):
+            talk = talk.choose(Action(str(table["chosen"])))
+        return talk
 
 
 def used_white(state: TableState, player: int) -> bool:
@@ -125,8 +135,9 @@ def meant(
             return Plan((move,))
         except IllegalMove as error:
             refusals.append(error)
-    if before is not None and (plan := _as_colour(state, talk, player, cell, turn, before)):
-        return plan
+    if before is not None and talk.announced is None and player != state.mover:
+        if plan := read_as_colour(state, turn, before, White(player, cell, lock)):
+            return plan
     raise refusals[0]
 
 
@@ -138,7 +149,7 @@ def _kinds(state: TableState, talk: Talk, player: int, cell: str) -> list[CellMo
     number, known = state.family.layout.cells[cell].number, white_sum(state, talk)
     if used_white(state, player):
         return [Colour]
-    if talk.action is Action.COLOUR and not state.colour and state.dice is None:
+    if talk.action(state) is Action.COLOUR and not state.colour and state.dice is None:
         return [Colour]
     if known is None:
         return [White, Colour]
@@ -160,19 +171,15 @@ def _checked_sum(state: TableState, talk: Talk, move: Move) -> None:
             raise IllegalMove(Why.NOT_LUCKY, "L4", player=move.player, first=first, second=second)
 
 
-def _as_colour(
-    state: TableState, talk: Talk, player: int, cell: str, turn: Sequence[Move], before: TableState
-) -> Plan | None:
-    """Without dice and announcement the roller's first cross was taken for the white sum. If somebody else now crosses
-    another number, it must have been the colour dice."""
-    if player == state.mover or state.dice is not None or talk.announced is not None or state.colour:
-        return None
-    assumed = [at for at, move in enumerate(turn) if isinstance(move, White) and move.player == state.mover]
-    if len(assumed) != 1 or len(turn) != 1:
+def read_as_colour(state: TableState, turn: Sequence[Move], before: TableState, *then: Move) -> Plan | None:
+    """Without dice and announcement the roller's first cross was taken for the white sum. If somebody now crosses or
+    announces another number, it must have been the colour dice; None if that cannot be."""
+    if state.dice is not None or state.colour or len(turn) != 1:
         return None
     first = turn[0]
-    assert isinstance(first, White)
-    moves: tuple[Move, ...] = (Colour(first.player, first.cell, first.lock), White(player, cell))
+    if not isinstance(first, White) or first.player != state.mover:
+        return None
+    moves: tuple[Move, ...] = (Colour(first.player, first.cell, first.lock), *then)
     try:
         for move in moves:
             before = before.play(move)

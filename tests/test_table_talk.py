@@ -68,7 +68,7 @@ def test_c4_an_announced_sum_binds_everybody() -> None:
 
 def test_c5_the_roller_can_say_that_the_tap_is_the_colour_dice() -> None:
     table = Table()
-    table.talk = Talk(1, action=Action.COLOUR)
+    table.talk = Talk(1, chosen=Action.COLOUR)
     assert table.tap(1, "r9") == "colour 1 r9"
     assert table.tap(2, "y5") == "white 2 y5"
     assert table.tap(1, "g5") == "white 1 g5"
@@ -89,6 +89,30 @@ def test_with_dice_the_numbers_say_which_action_it_is() -> None:
     assert table.refused(3, "r8") is Why.WHITE_SUM
     assert table.refused(1, "y11") is Why.COLOUR_SUM or table.refused(1, "y11") is Why.COLOUR_USED
     assert table.tap(1, "y7") == "white 1 y7"
+
+
+def test_c3_a_corrected_white_cross_is_the_white_sum_again() -> None:
+    for announced in (7, None):
+        table = Table()
+        table.talk = table.talk.announce(announced)
+        assert table.tap(1, "r7") == "white 1 r7"
+        assert table.talk.action(table.state) is Action.COLOUR
+        table.session.undo()
+        assert table.talk.action(table.state) is Action.WHITE
+        assert table.tap(1, "y7") == "white 1 y7"
+
+
+def test_l2_a_chosen_lock_is_kept_when_the_first_cross_turns_out_to_be_the_colour_dice() -> None:
+    reds = [f"r{number}" for number in range(2, 8)]
+    moves = [move for cell in reds for move in (f"white 2 {cell}", "next")]
+    table = Table("longo", *moves, house={"optional_lock_on_last_but_one": True})
+    roller = table.state.mover
+    assert roller == 1
+    table.tap(1, "y5")
+    before, turn = table.session.turn_so_far()
+    assert isinstance(before, TableState)
+    plan = meant(table.state, table.talk.at(table.state), 2, "r15", turn, before, lock=True)
+    assert list(map(str, plan.moves)) == ["colour 1 y5", "white 2 r15 lock"]
 
 
 def test_l4_a_lucky_sum_is_used_where_the_number_does_not_fit() -> None:
@@ -118,7 +142,7 @@ def test_what_was_said_is_kept_and_read_back_and_junk_falls_back() -> None:
     table = Table()
     talk = Talk(1, 7, frozenset({3}), Action.COLOUR)
     assert Talk.from_table(talk.to_table(), table.state) == talk
-    junk = {"turn": 1, "announced": 99, "passed": [0, "x", 2, None], "action": []}
+    junk = {"turn": 1, "announced": 99, "passed": [0, "x", 2, None], "chosen": []}
     assert Talk.from_table(junk, table.state) == Talk(1, passed=frozenset({2}))
     assert Talk.from_table({"turn": 5}, table.state) == Talk(1)
     assert white_sum(table.state, talk) == 7

@@ -14,7 +14,6 @@ from kivymd.app import MDApp
 from scorepad.device.theme import prefers_dark
 from scorepad.preferences import Preferences
 from scorepad.record import BadRecord, Record
-from scorepad.session import Change
 from scorepad.setup_draft import SetupDraft
 from scorepad.texts import _, plural
 from scorepad.texts.names import game_name
@@ -181,26 +180,16 @@ class ScorepadApp(MDApp):
         return True
 
     def _play(self, playing: Playing) -> None:
-        self._leave_game()
+        if playing is not self._playing:
+            self._leave_game()
         self._playing = playing
         self._shelf.put_open(playing.game)
-        told = list[str]()
-
-        def warn(_change: Change) -> None:
-            problem = playing.problem
-            if problem and not told and isinstance(self.screen, PlayScreen):
-                self.screen.warn(_("Not saved yet: {problem}").format(problem=problem))
-                told.append(problem)
-            elif not problem:
-                told.clear()
-
         self.navigator.home(self._game)
-        playing.session.listen(warn)
 
     def _game(self) -> Screen:
         playing = self._playing
         assert playing is not None
-        session, view = playing.session, self._shelf.open_view()
+        session, view = playing.session, self._shelf.view(playing.game)
         screen: PlayScreen
         if session.header.mode == "pad":
             from scorepad.ui.screens.my_sheet import MySheetScreen
@@ -212,24 +201,27 @@ class ScorepadApp(MDApp):
             screen = TableScreen(session, self.look, self._shelf.colours(session.header.players), view)
         screen.on_back = self.back
         screen.on_over = self._over
-        screen.on_view = self._shelf.put_view
+        screen.on_view = lambda view: self._shelf.put_view(playing.game, view)
+        screen.after_step = lambda change: self._warn(playing, screen)
         self._stay_awake(True)
         return screen
 
-    def _leave_game(self) -> None:
-        self._stay_awake(False)
-        if self._playing:
-            self._playing.stop()
-            self._playing = None
-            self._shelf.put_open(None)
+    def _warn(self, playing: Playing, screen: PlayScreen) -> None:
+        """Says once that saving fails, and again only if it worked in between."""
+        if playing.problem and not playing.warned:
+            screen.warn(_("Not saved yet: {problem}").format(problem=playing.problem))
+        playing.warned = bool(playing.problem)
 
-    def _leaving_words(self) -> str:
-        playing = self._playing
-        if playing is None or playing.keeper is None:
-            return ""
-        if playing.problem and not playing.keeper.catch_up():
-            return _("Not saved: {problem}").format(problem=playing.problem)
-        return _("Your game is saved.")
+    def _leave_game(self) -> None:
+        """Whatever could not be written until now is tried once more, and the next screen tells."""
+        self._stay_awake(False)
+        playing, self._playing = self._playing, None
+        if playing is None:
+            return
+        if playing.keeper and playing.problem and not playing.keeper.catch_up():
+            self._notice = _("Not saved: {problem}").format(problem=playing.problem)
+        playing.stop()
+        self._shelf.put_open(None)
 
     # The end
 
@@ -260,13 +252,13 @@ class ScorepadApp(MDApp):
             screen.on_sheets = sheets
             return screen
 
-        playing = self._playing
-
         def sheets() -> None:
-            if game is not None:
-                self.open_game(game)
-            elif playing:
+            # A game that could not be written lives in memory alone: it must not be read again from the store.
+            playing = self._playing
+            if playing and playing.game == game:
                 self._play(playing)
+            elif game is not None:
+                self.open_game(game)
 
         self.navigator.home(make) if self._playing is None else self.navigator.instead(make)
 
@@ -322,14 +314,16 @@ class ScorepadApp(MDApp):
         from scorepad.ui.widgets.toast import Toast
 
         if self.screen:
+            for child in [child for child in self.screen.children if isinstance(child, Toast)]:
+                self.screen.remove_widget(child)
             Toast(self.look, text).show_on(self.screen)
 
     def back(self) -> bool:
         """To where one came from; False if there is nowhere to go but out."""
         if kit.take_back() or (self.screen and self.screen.go_back()):
             return True
-        if isinstance(self.screen, PlayScreen):
-            self._notice = self._leaving_words()
+        if isinstance(self.screen, PlayScreen) and self._playing and self._playing.keeper:
+            self._notice = _("Your game is saved.")
         return self.navigator.back()
 
     def _on_touch(self, *_args: object) -> bool:

@@ -28,6 +28,14 @@ class _Stop:
     def middle(self) -> tuple[float, float]:
         return self.rect.x + self.rect.w / 2, self.rect.y + self.rect.h / 2
 
+    @property
+    def order(self) -> tuple[int, int, float]:
+        """Where it comes in reading order. A page comes as a whole, however far it is scrolled."""
+        top = y = self.rect.y
+        if isinstance(pane := self.widget.parent, ScrollPane):
+            top, y = -pane.top, y + dp(pane.offset)
+        return round(top / dp(24)), round(y / dp(24)), self.rect.x
+
 
 class Focus:
     """Where the keyboard is on a screen. It appears with the first key and goes with the next touch."""
@@ -60,7 +68,7 @@ class Focus:
 
     def step(self, by: int) -> bool:
         """To the next or last target in reading order: Tab and Shift+Tab."""
-        stops = sorted(self._stops(), key=lambda stop: (round(stop.rect.y / dp(24)), stop.rect.x))
+        stops = sorted(self._stops(), key=lambda stop: stop.order)
         current = self._current(stops)
         if not stops:
             return False

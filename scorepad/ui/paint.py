@@ -7,7 +7,7 @@ Kivy's pixels. Every text and every cross is one cached texture, tinted when it 
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from itertools import pairwise
@@ -23,7 +23,6 @@ from kivy.graphics import (
     Rectangle,
     Rotate,
     RoundedRectangle,
-    SmoothEllipse,
     SmoothLine,
     SmoothQuad,
     SmoothRoundedRectangle,
@@ -33,15 +32,19 @@ from kivy.graphics import (
     StencilUnUse,
     StencilUse,
 )
+from kivy.graphics.instructions import Instruction
 from kivy.graphics.texture import Texture
 from kivy.metrics import dp, sp
 from kivymd.icon_definitions import md_icons
 from PIL import Image, ImageDraw
 
+from scorepad.ui.shapes import rounded_shape, white_texture
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Rgba, Theme, rgba, tokens
 
 _SUPERSAMPLE = 4
+_FEATHER = 1 / 3
+"""So many pixels a smooth line loses at each edge."""
 
 
 @lru_cache(maxsize=1)
@@ -69,10 +72,15 @@ def text_texture(text: str, pixels: float, weight: int) -> Texture:
     return label.texture
 
 
+@lru_cache(maxsize=64)
+def _measure(pixels: float, weight: int) -> CoreLabel:
+    return CoreLabel(font_size=pixels, font_name=str(_fonts() / _FACES[weight]))
+
+
 @lru_cache(maxsize=4096)
 def text_size(text: str, size: float, weight: int) -> float:
     """How wide the text will be, in dp."""
-    return float(text_texture(text, round(sp(size), 1), weight).width / dp(1))
+    return float(_measure(round(sp(size), 1), weight).get_extents(text)[0] / dp(1))
 
 
 @lru_cache(maxsize=256)
@@ -95,12 +103,10 @@ def cross_texture(variant: int, width: int, height: int, stroke: int | None = No
             low = min(int(at), len(profile) - 2)
             radius = thickness / 2 * (profile[low] + (profile[low + 1] - profile[low]) * (at - low))
             pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
-    image = image.resize((width, height), Image.Resampling.LANCZOS)
-    texture = Texture.create(size=(width, height), colorfmt="rgba")
-    white = Image.merge("RGBA", (Image.new("L", image.size, 255),) * 3 + (image,))
-    texture.blit_buffer(white.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
-    texture.flip_vertical()
-    return texture
+    return white_texture(image.resize((width, height), Image.Resampling.LANCZOS))
+
+
+Pair = tuple[float, float]
 
 
 class Pen:
@@ -110,88 +116,80 @@ class Pen:
         self._group = group
         self._left = left
         self._top = top
-
-    def _place(self, rect: Rect) -> dict[str, tuple[float, float]]:
-        return {
-            "pos": (self._left + dp(rect.x), self._top - dp(rect.bottom)),
-            "size": (max(dp(rect.w), 0), max(dp(rect.h), 0)),
-        }
-
-    def _point(self, x: float, y: float) -> tuple[float, float]:
-        return self._left + dp(x), self._top - dp(y)
-
-    def rounded(self, rect: Rect, radius: float, colour: Rgba) -> None:
-        self._group.add(Color(*colour))
-        radius = min(radius, rect.w / 2, rect.h / 2)
-        self._group.add(SmoothRoundedRectangle(**self._place(rect), radius=[dp(radius)], segments=16))
+        self._unit = dp(1)
 
     @property
     def group(self) -> InstructionGroup:
         """Where it draws, for instructions that are changed again later."""
         return self._group
 
+    def put(self, make: Callable[..., Iterable[Instruction]], *told: Hashable) -> None:
+        """Draws what the function makes."""
+        for instruction in make(*told):
+            self._group.add(instruction)
+
+    def _place(self, rect: Rect) -> tuple[Pair, Pair]:
+        """Position and size in pixels."""
+        unit = self._unit
+        pos = self._left + unit * rect.x, self._top - unit * (rect.y + rect.h)
+        return pos, (max(unit * rect.w, 0.0), max(unit * rect.h, 0.0))
+
+    def point(self, x: float, y: float) -> Pair:
+        """A place in pixels."""
+        return self._left + self._unit * x, self._top - self._unit * y
+
+    def _points(self, points: Sequence[Pair]) -> tuple[float, ...]:
+        return tuple(number for point in points for number in self.point(*point))
+
+    def rounded(self, rect: Rect, radius: float, colour: Rgba) -> None:
+        self._shape(rect, radius, 0, colour)
+
+    def outline(self, rect: Rect, radius: float, width: float, colour: Rgba) -> None:
+        """A rounded rectangle's line alone, inside the rectangle."""
+        self._shape(rect, radius, width, colour)
+
+    def _shape(self, rect: Rect, radius: float, line: float, colour: Rgba) -> None:
+        radius = max(0.0, min(radius, rect.w / 2, rect.h / 2))
+        self.put(_rounded, colour, *self._place(rect), self._unit * radius, self._unit * line)
+
     @contextmanager
     def turned(self, degrees: float, x: float, y: float) -> Iterator[None]:
         """What is drawn inside is turned clockwise around this point."""
-        self._group.add(PushMatrix())
-        self._group.add(Rotate(angle=-degrees, origin=self._point(x, y)))
+        self.put(_turn, -degrees, self.point(x, y))
         yield
-        self._group.add(PopMatrix())
+        self.put(_turn_back)
 
     @contextmanager
     def clipped(self, rect: Rect, radius: Sequence[float] | float = 0) -> Iterator[None]:
         """What is drawn inside is cut off at the rounded rectangle. Four radii: top left, then clockwise."""
-        corners = [radius] * 4 if isinstance(radius, int | float) else list(radius)
-        shape = [RoundedRectangle(**self._place(rect), radius=[dp(corner) for corner in corners]) for _ in range(2)]
-        for instruction in (StencilPush(), shape[0], StencilUse()):
-            self._group.add(instruction)
+        corners = (radius,) * 4 if isinstance(radius, int | float) else radius
+        shape = *self._place(rect), tuple(self._unit * corner for corner in corners)
+        self.put(_clip, *shape)
         yield
-        for instruction in (StencilUnUse(), shape[1], StencilPop()):
-            self._group.add(instruction)
+        self.put(_clip_no_more, *shape)
 
     def corners(self, rect: Rect, radii: Sequence[float], colour: Rgba) -> None:
         """A rectangle with corners of their own: top left, then clockwise."""
-        self._group.add(Color(*colour))
-        place = self._place(rect)
-        self._group.add(SmoothRoundedRectangle(**place, radius=[dp(radius) for radius in radii], segments=16))
+        self.put(_corners, colour, *self._place(rect), tuple(self._unit * radius for radius in radii))
 
     def disc(self, x: float, y: float, radius: float, colour: Rgba) -> None:
-        self._group.add(Color(*colour))
-        self._group.add(SmoothEllipse(**self._place(Rect(x - radius, y - radius, 2 * radius, 2 * radius))))
+        self.rounded(Rect(x - radius, y - radius, 2 * radius, 2 * radius), radius, colour)
 
     def ring(self, x: float, y: float, radius: float, width: float, colour: Rgba) -> None:
         """A circle's line of this full thickness, its outer edge at the radius."""
-        self._group.add(Color(*colour))
-        middle = (*self._point(x, y), dp(radius - width / 2))
-        self._group.add(SmoothLine(circle=middle, width=dp(width) / 2))
+        self.outline(Rect(x - radius, y - radius, 2 * radius, 2 * radius), radius, width, colour)
 
-    def outline(self, rect: Rect, radius: float, width: float, colour: Rgba) -> None:
-        """A rounded rectangle's line alone, inside the rectangle."""
-        self._group.add(Color(*colour))
-        place = self._place(rect.grown(-width / 2))
-        rounding = max(0.1, min(radius - width / 2, rect.w / 2, rect.h / 2))
-        shape = (*place["pos"], *place["size"], dp(rounding))
-        self._group.add(SmoothLine(rounded_rectangle=shape, width=dp(width) / 2))
-
-    def polygon(self, points: Sequence[tuple[float, float]], colour: Rgba) -> None:
+    def polygon(self, points: Sequence[Pair], colour: Rgba) -> None:
         """A filled shape of three or four corners."""
-        numbers = [number for point in points for number in self._point(*point)]
-        self._group.add(Color(*colour))
-        self._group.add(SmoothTriangle(points=numbers) if len(points) == 3 else SmoothQuad(points=numbers))
+        self.put(_polygon, colour, self._points(points))
 
-    def path(
-        self, points: Sequence[tuple[float, float]], width: float, colour: Rgba, dash: Sequence[float] = ()
-    ) -> None:
+    def path(self, points: Sequence[Pair], width: float, colour: Rgba, dash: Sequence[float] = ()) -> None:
         """A line through all points, of this full thickness; dashes are short lines of their own."""
-        self._group.add(Color(*colour))
-        pieces = [list(points)] if not dash else _dashes(points, dash)
-        for piece in pieces:
-            numbers = [number for point in piece for number in self._point(*point)]
-            self._group.add(SmoothLine(points=numbers, width=dp(width) / 2, cap="round", joint="round"))
+        pieces = [points] if not dash else _dashes(points, dash)
+        self.put(_lines, colour, self._unit * width / 2, tuple(self._points(piece) for piece in pieces))
 
     def plain(self, rect: Rect, colour: Rgba) -> None:
-        self._group.add(Color(*colour))
-        self._group.add(Rectangle(**self._place(rect)))
+        self.put(_picture, colour, None, *self._place(rect))
 
     def bordered(self, rect: Rect, radius: float, fill: Rgba, border: Rgba, width: float) -> None:
         """A card: the border lies inside the rectangle."""
@@ -214,10 +212,9 @@ class Pen:
         """Writes the text with its middle at y, and its middle, left or right end at x."""
         texture = text_texture(text, round(sp(size), 1), weight)
         width, height = texture.size
-        px, py = self._point(x, y)
+        px, py = self.point(x, y)
         shift = {"center": width / 2, "left": 0, "right": width}[anchor]
-        self._group.add(Color(*colour))
-        self._group.add(Rectangle(texture=texture, pos=(round(px - shift), round(py - height / 2)), size=texture.size))
+        self.put(_picture, colour, texture, (round(px - shift), round(py - height / 2)), (width, height))
 
     def text_within(
         self,
@@ -263,40 +260,72 @@ class Pen:
         self.text(md_icons[name], x, y, size, ICON_FACE, colour)
 
     def cross(self, rect: Rect, variant: int, colour: Rgba) -> None:
-        place = self._place(rect)
-        width, height = (max(1, round(length)) for length in place["size"])
-        self._group.add(Color(*colour))
-        self._group.add(Rectangle(texture=cross_texture(variant, width, height), **place))
+        pos, size = self._place(rect)
+        width, height = (max(1, round(length)) for length in size)
+        self.put(_picture, colour, cross_texture(variant, width, height), pos, size)
 
     def line(self, x0: float, y0: float, x1: float, y1: float, width: float, colour: Rgba) -> None:
         """A line of this full thickness."""
-        self._group.add(Color(*colour))
-        self._group.add(
-            SmoothLine(points=[*self._point(x0, y0), *self._point(x1, y1)], width=dp(width) / 2, cap="round")
-        )
+        self.put(_lines, colour, self._unit * width / 2, ((*self.point(x0, y0), *self.point(x1, y1)),))
 
     def symbol(self, letter: str, x: float, y: float, size: float, colour: Rgba) -> None:
         """The row's sign besides its colour: triangle, circle, square, diamond."""
         half = size / 2
-        self._group.add(Color(*colour))
         if letter == "r":
-            corners = [(x, y - half), (x + half * 1.08, y + half * 0.9), (x - half * 1.08, y + half * 0.9)]
-            self._group.add(SmoothTriangle(points=[number for corner in corners for number in self._point(*corner)]))
+            self.polygon([(x, y - half), (x + half * 1.08, y + half * 0.9), (x - half * 1.08, y + half * 0.9)], colour)
         elif letter == "y":
-            self._group.add(SmoothEllipse(**self._place(Rect(x - half, y - half, size, size))))
+            self.disc(x, y, half, colour)
         elif letter == "g":
             side = size * 0.92
-            place = self._place(Rect(x - side / 2, y - side / 2, side, side))
-            self._group.add(SmoothRoundedRectangle(**place, radius=[dp(1)], segments=6))
+            self.rounded(Rect(x - side / 2, y - side / 2, side, side), 1, colour)
         else:
             reach = half * 1.2
-            corners = [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
-            self._group.add(SmoothQuad(points=[number for corner in corners for number in self._point(*corner)]))
+            self.polygon([(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)], colour)
 
 
-def _dashes(points: Sequence[tuple[float, float]], dash: Sequence[float]) -> list[list[tuple[float, float]]]:
+# How each kind of stroke is made
+
+
+def _rounded(colour: Rgba, pos: Pair, size: Pair, radius: float, line: float) -> Iterable[Instruction]:
+    return Color(*colour), rounded_shape(pos, size, radius, line)
+
+
+def _corners(colour: Rgba, pos: Pair, size: Pair, radii: tuple[float, ...]) -> Iterable[Instruction]:
+    return Color(*colour), SmoothRoundedRectangle(pos=pos, size=size, radius=list(radii), segments=16)
+
+
+def _picture(colour: Rgba, texture: Texture | None, pos: Pair, size: Pair) -> Iterable[Instruction]:
+    return Color(*colour), Rectangle(texture=texture, pos=pos, size=size)
+
+
+def _polygon(colour: Rgba, points: tuple[float, ...]) -> Iterable[Instruction]:
+    return Color(*colour), (SmoothTriangle if len(points) == 6 else SmoothQuad)(points=points)
+
+
+def _lines(colour: Rgba, width: float, pieces: tuple[tuple[float, ...], ...]) -> Iterable[Instruction]:
+    lines = [SmoothLine(points=piece, width=width + _FEATHER, joint="round") for piece in pieces]
+    return Color(*colour), *lines
+
+
+def _turn(angle: float, origin: Pair) -> Iterable[Instruction]:
+    return PushMatrix(), Rotate(angle=angle, origin=origin)
+
+
+def _turn_back() -> Iterable[Instruction]:
+    return (PopMatrix(),)
+
+
+def _clip(pos: Pair, size: Pair, radii: tuple[float, ...]) -> Iterable[Instruction]:
+    return StencilPush(), RoundedRectangle(pos=pos, size=size, radius=list(radii)), StencilUse()
+
+
+def _clip_no_more(pos: Pair, size: Pair, radii: tuple[float, ...]) -> Iterable[Instruction]:
+    return StencilUnUse(), RoundedRectangle(pos=pos, size=size, radius=list(radii)), StencilPop()
+
+
+def _dashes(points: Sequence[Pair], dash: Sequence[float]) -> list[list[Pair]]:
     """The line cut into its dashes: a canvas line can be dashed only one pixel thin."""
-    pieces: list[list[tuple[float, float]]] = []
+    pieces: list[list[Pair]] = []
     at, left, drawn = 0, dash[0], True
     piece = [points[0]]
     for (x0, y0), (x1, y1) in pairwise(points):

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import lru_cache
 
+from scorepad.rules.game import Score
 from scorepad.rules.moves import CellMove, Colour, Lucky, PawnLands
+from scorepad.rules.qwixx.layout import Layout
 from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.table import TableState
 from scorepad.texts.names import player_name
@@ -81,44 +84,107 @@ def sheet_view(
 
     ``landing`` lifts instead where the player's pawn may land on the printed board.
     """
-    family, sheet, score = state.family, state.sheets[player - 1], state.scores()[player - 1]
-    legal = _landings(state, player) if landing else _lifted(state, player, announced)
-    lucky = set() if landing else _lucky_cells(state, player, announced)
+    moves = _moves_of(state, announced, landing).get(player, [])
+    return _view(state, player, players, announced, landing, state.scores()[player - 1], moves)
+
+
+def sheet_views(
+    state: TableState | PadState, players: Sequence[str], announced: int | None = None, *, landing: int = 0
+) -> list[SheetView]:
+    """Everybody's sheets; ``landing`` is the player whose pawn is about to land."""
+    moves = _moves_of(state, announced, bool(landing))
+    return [
+        _view(state, player, players, announced, player == landing, score, moves.get(player, []))
+        for player, score in enumerate(state.scores(), 1)
+    ]
+
+
+Crossing = CellMove | PawnLands
+
+
+def _moves_of(state: TableState | PadState, announced: int | None, landing: bool) -> dict[int, list[Crossing]]:
+    """By player, the legal moves that may lift a cell; none as long as nothing is known."""
+    found = dict[int, list[Crossing]]()
+    if landing or _is_known(state, announced):
+        for move in state.legal_moves():
+            if isinstance(move, CellMove | PawnLands):
+                found.setdefault(move.player, []).append(move)
+    return found
+
+
+def _is_known(state: TableState | PadState, announced: int | None) -> bool:
+    """Whether the dice, a cross or the announcement say which numbers count."""
+    by_dice = isinstance(state, TableState) and (state.dice is not None or state.sums.bit_count() == 1)
+    return announced is not None or by_dice
+
+
+def _view(
+    state: TableState | PadState,
+    player: int,
+    players: Sequence[str],
+    announced: int | None,
+    landing: bool,
+    score: Score,
+    moves: Sequence[Crossing],
+) -> SheetView:
+    family, sheet = state.family, state.sheets[player - 1]
+    legal, lucky = dict[str, str](), set[str]()
+    if landing:
+        legal = _landings(moves)
+    elif _is_known(state, announced):
+        legal, lucky = _lifted(state, moves, announced), _lucky_cells(state, player, moves, announced)
     rows = []
     for at, row in enumerate(family.layout.rows):
-        closed, crosses = bool(state.closed >> at & 1), sheet.rows[at]
-        cells = []
-        for cell in family.layout.row_cells[at]:
-            if crosses & cell.bit:
-                cell_state = CellState.CROSSED
-            elif crosses & row.all_cells > cell.bit:
-                cell_state = CellState.SKIPPED
-            elif cell.name in legal or cell.name in lucky:
-                cell_state = CellState.LEGAL
-            elif crosses & row.lock_bit:
-                cell_state = CellState.SKIPPED
-            else:
-                cell_state = CellState.CLOSED if closed else CellState.OPEN
-            locks = row.locking > 1 and bool(row.locking_cells & cell.bit)
-            is_lucky = cell.name in lucky and cell.name not in legal
-            die = legal.get(cell.name, "") if cell_state is CellState.LEGAL else ""
-            cells.append(CellView(cell.name, cell.number, cell_state, is_lucky, locks, die))
-        rows.append(RowView(row.letter, tuple(cells), _lock(state, player, at, players), score.rows[row.letter]))
+        cells = family.layout.row_cells[at]
+        lifted = tuple((cell.name, legal.get(cell.name)) for cell in cells if cell.name in legal or cell.name in lucky)
+        closed, lock = bool(state.closed >> at & 1), _lock(state, player, at, players)
+        rows.append(_row(family.layout, at, sheet.rows[at], closed, lifted, lock, score.rows[row.letter]))
     pair = family.lucky[player - 1] if family.lucky else ()
     bonus = score.bonus if family.track else None
     return SheetView(tuple(rows), sheet.misthrows, family.layout.boxes, score.total, pair, bonus)
 
 
-def _lifted(state: TableState | PadState, player: int, announced: int | None) -> dict[str, str]:
-    """The cells that may be crossed now, each with the die that makes its number, if dice are known."""
+@lru_cache(maxsize=1024)
+def _row(
+    layout: Layout,
+    at: int,
+    crosses: int,
+    closed: bool,
+    lifted: tuple[tuple[str, str | None], ...],
+    lock: LockView,
+    points: int,
+) -> RowView:
+    """One row. Kept, because a tap changes one or two rows of all that lie on a table.
+
+    ``lifted`` names the cells that may be crossed now, each with its die; None where only a lucky number allows it.
+    """
+    row, dice = layout.rows[at], dict(lifted)
+    cells = []
+    for cell in layout.row_cells[at]:
+        if crosses & cell.bit:
+            state = CellState.CROSSED
+        elif crosses & row.all_cells > cell.bit:
+            state = CellState.SKIPPED
+        elif cell.name in dice:
+            state = CellState.LEGAL
+        elif crosses & row.lock_bit:
+            state = CellState.SKIPPED
+        else:
+            state = CellState.CLOSED if closed else CellState.OPEN
+        locks = row.locking > 1 and bool(row.locking_cells & cell.bit)
+        is_lucky = cell.name in dice and dice[cell.name] is None
+        die = (dice.get(cell.name) or "") if state is CellState.LEGAL else ""
+        cells.append(CellView(cell.name, cell.number, state, is_lucky, locks, die))
+    return RowView(row.letter, tuple(cells), lock, points)
+
+
+def _lifted(state: TableState | PadState, moves: Sequence[Crossing], announced: int | None) -> dict[str, str]:
+    """The cells that these moves cross, each with the die that makes its number, if dice are known."""
     dice = state.dice if isinstance(state, TableState) else None
-    known = isinstance(state, TableState) and (dice is not None or state.sums.bit_count() == 1)
-    if announced is None and not known:
-        return {}
     cells = state.family.layout.cells
     found = dict[str, str]()
-    for move in state.legal_moves():
-        if not isinstance(move, CellMove) or isinstance(move, Lucky) or move.player != player:
+    for move in moves:
+        if isinstance(move, Lucky | PawnLands):
             continue
         if isinstance(move, Colour):
             if dice:
@@ -129,23 +195,22 @@ def _lifted(state: TableState | PadState, player: int, announced: int | None) ->
     return found
 
 
-def _landings(state: TableState | PadState, player: int) -> dict[str, str]:
-    moves = state.legal_moves()
-    return {move.cell: "" for move in moves if isinstance(move, PawnLands) and move.player == player}
+def _landings(moves: Sequence[Crossing]) -> dict[str, str]:
+    return {move.cell: "" for move in moves if isinstance(move, PawnLands)}
 
 
-def _lucky_cells(state: TableState | PadState, player: int, announced: int | None) -> set[str]:
+def _lucky_cells(
+    state: TableState | PadState, player: int, moves: Sequence[Crossing], announced: int | None
+) -> set[str]:
     """The cells that a lucky number allows beside its own (L4). A pad has no such move, but the same right."""
     way = state.family.way_of.get(Lucky)
     if way is None:
         return set()
+    pair = state.family.lucky[player - 1]
     if isinstance(state, TableState):
-        if state.dice is None and announced is None and state.sums.bit_count() != 1:
-            return set()
-        moves = [move for move in state.legal_moves() if isinstance(move, Lucky) and move.player == player]
-        fits = announced is None or announced in state.family.lucky[player - 1]
-        return {move.cell for move in moves} if fits else set()
-    if announced is None or announced not in state.family.lucky[player - 1]:
+        fits = announced is None or announced in pair
+        return {move.cell for move in moves if isinstance(move, Lucky)} if fits else set()
+    if announced not in pair:
         return set()
     rows = way.cells(player, state.sheets[player - 1], state.closed, 1 << announced)
     return {cell.name for row, cells in enumerate(rows) for cell in state.family.layout.cells_in(row, cells)}

@@ -25,8 +25,8 @@ from scorepad.texts.results import result_title
 from scorepad.ui.home_view import Finished, Seat, Waiting
 from scorepad.ui.sheet_view import sheet_view
 
-SHOWN = 4
-OPEN_GAME, OPEN_VIEW, SETUP, DRAFTS = "open-game", "open-view", "setup", "track-drafts"
+SHOWN = 12
+OPEN_GAME, VIEW, SEATING, SETUP, DRAFTS = "open-game", "view", "seating", "setup", "track-drafts"
 
 
 @dataclass
@@ -36,6 +36,8 @@ class Playing:
     session: Session
     game: int | None = None
     keeper: Keeper | None = None
+    warned: bool = False
+    """Whether people were told that saving fails."""
 
     @property
     def problem(self) -> str:
@@ -56,6 +58,7 @@ class Shelf:
             # Playing must go on; what is played now lasts as long as the app does.
             self.problem = _("Nothing can be saved: {problem}").format(problem=error.problem)
             database = Database(Path(":memory:"))
+        self._in_memory = bool(self.problem)
         self._database = database
         self._games = Games(database)
         self._players = Players(database)
@@ -146,6 +149,7 @@ class Shelf:
 
     def delete(self, game: int) -> None:
         self._try(lambda: self._games.delete(game))
+        self._try(lambda: self._settings.put(f"{VIEW}:{game}", None))
 
     def waiting(self) -> list[Waiting]:
         """The games to go on with; what cannot be read is left in the store."""
@@ -206,16 +210,22 @@ class Shelf:
         with suppress(StoreError):
             if self._settings.number(OPEN_GAME) != game:
                 self._settings.put(OPEN_GAME, game)
-                self._settings.put(OPEN_VIEW, None)
 
-    def open_view(self) -> dict[str, object]:
+    def view(self, game: int | None) -> dict[str, object]:
+        """What was shown of a game when it was left; a new one is shown as the last one was."""
         with suppress(StoreError):
-            return self._settings.table(OPEN_VIEW)
+            found = self._settings.table(f"{VIEW}:{game}") if game is not None else {}
+            seating = self._settings.text(SEATING)
+            return found or ({"seating": seating} if seating else {})
         return {}
 
-    def put_view(self, view: dict[str, object]) -> None:
+    def put_view(self, game: int | None, view: dict[str, object]) -> None:
         with suppress(StoreError):
-            self._settings.put(OPEN_VIEW, view)
+            if game is not None:
+                self._settings.put(f"{VIEW}:{game}", view)
+            seating = view.get("seating")
+            if isinstance(seating, str) and seating != self._settings.text(SEATING):
+                self._settings.put(SEATING, seating)
 
     # Tracks
 
@@ -249,6 +259,8 @@ class Shelf:
     def _try(self, act: Callable[[], object]) -> bool:
         try:
             act()
+            if not self._in_memory:
+                self.problem = ""
             return True
         except StoreError as error:
             self.problem = _("Nothing can be saved: {problem}").format(problem=error.problem)

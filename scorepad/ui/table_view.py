@@ -13,7 +13,7 @@ from scorepad.table_talk import Action, Talk, is_done, still_choosing, used_whit
 from scorepad.texts import _
 from scorepad.texts.names import cell_name, player_name
 from scorepad.texts.turns import action_text, last_round_text, next_text, turn_facts, waiting_text
-from scorepad.ui.sheet_view import CellState, SheetView, sheet_view
+from scorepad.ui.sheet_view import CellState, SheetView, sheet_views
 
 
 class Done(Enum):
@@ -56,6 +56,8 @@ class MainButton:
     costs: bool = False
     player: int = 0
     """Who is shown next."""
+    passes: bool = False
+    """Whether whoever is shown gives up the white sum by it."""
 
 
 @dataclass(frozen=True)
@@ -98,7 +100,7 @@ def table_view(
         seats,
         shown,
         white_sum(state, talk),
-        _main(state, talk, players, shown, dice),
+        main_button(state, talk, players, shown, dice),
         action_text(state, talk, players),
         waiting_text(state, talk, players),
         turn_facts(state, talk),
@@ -109,12 +111,12 @@ def table_view(
 
 def _seats(state: TableState, talk: Talk, players: Sequence[str], colours: Sequence[int]) -> tuple[SeatView, ...]:
     announced = talk.announced if state.sums.bit_count() != 1 else None
-    landing = talk.action is Action.PAWN and lands_by_tap(state)
-    totals = [score.total for score in state.scores()]
+    landing = talk.action(state) is Action.PAWN and lands_by_tap(state)
+    views = sheet_views(state, players, announced, landing=state.mover if landing else 0)
+    totals = [view.total for view in views]
     seats = []
     for number in state.family.numbers:
-        active = number == state.mover
-        view = sheet_view(state, number, players, announced, landing=landing and active)
+        active, view = number == state.mover, views[number - 1]
         done = Done.WAITING
         if used_white(state, number):
             done = Done.CROSSED
@@ -174,10 +176,11 @@ def _actions(state: TableState, talk: Talk) -> tuple[ActionChoice, ...]:
         used[Action.PAWN] = state.pawn_moved
     if len(choices) < 2:
         return ()
-    return tuple(ActionChoice(action, used[action], action is talk.action) for action in choices)
+    return tuple(ActionChoice(action, used[action], action is talk.action(state)) for action in choices)
 
 
-def _main(state: TableState, talk: Talk, players: Sequence[str], shown: int, dice: str) -> MainButton:
+def main_button(state: TableState, talk: Talk, players: Sequence[str], shown: int, dice: str) -> MainButton:
+    """What the main button says and does while this player is shown."""
     if state.ended:
         return MainButton(_("Show the result"), Press.RESULT)
     begun = state.dice is not None or state.whites or state.colour or state.pawn_moved
@@ -204,5 +207,5 @@ def _show_next(state: TableState, talk: Talk, players: Sequence[str], shown: int
         for move in state.legal_moves()
     )
     if shown in waiting and can_cross:
-        return MainButton(_("Pass, show {player}").format(player=name), Press.SHOW, player=player)
+        return MainButton(_("Pass, show {player}").format(player=name), Press.SHOW, player=player, passes=True)
     return MainButton(_("Show {player}").format(player=name), Press.SHOW, player=player)

@@ -52,8 +52,13 @@ def tracks_screen(
 
 
 def _new_name(taken: set[str]) -> str:
-    base, number = _("My board"), 1
-    while (name := base if number == 1 else f"{base} {number}") in taken:
+    return _free_name(_("My board"), taken)
+
+
+def _free_name(wanted: str, taken: set[str]) -> str:
+    """The name, or the first with a number behind it that nobody has."""
+    number = 1
+    while (name := wanted if number == 1 else f"{wanted} {number}") in taken:
         number += 1
     return name
 
@@ -70,9 +75,9 @@ def _draft(shelf: Shelf, name: str) -> TrackDraft:
 
 
 def _editor(look: Look, shelf: Shelf, navigator: Navigator, name: str, back: Callable[[], object]) -> Screen:
-    taken = [track.name for track in shelf.tracks() if track.name != name]
-    screen = TrackEditorScreen(look, _draft(shelf, name), name, tuple(taken))
-    kept = [name]
+    taken = {track.name for track in shelf.tracks()} | set(shelf.track_drafts())
+    screen = TrackEditorScreen(look, _draft(shelf, name), name, tuple(taken - {name}))
+    first, kept = name, [name]
 
     def keep(name: str, draft: TrackDraft) -> None:
         shelf.put_track_draft(name, draft.to_table(), old=kept[0])
@@ -83,6 +88,9 @@ def _editor(look: Look, shelf: Shelf, navigator: Navigator, name: str, back: Cal
         if draft.complete:
             shelf.put_track(NamedTrack(name, tuple(draft.fields)))
             shelf.put_track_draft(name, None)
+            if name != first:
+                # Renamed: the track is not there twice.
+                shelf.delete_track(first)
         navigator.back()
 
     screen.on_change, screen.on_save, screen.on_back = keep, save, back
@@ -122,6 +130,9 @@ def _import(data: bytes, shelf: Shelf, navigator: Navigator, tell: Tell) -> None
     except BadRecord as error:
         tell(explain(error.refusal))
         return
+    # A board of the same name stays as it is, unless it is the same board.
+    others = {one.name for one in shelf.tracks() if one != track} | set(shelf.track_drafts())
+    track = NamedTrack(_free_name(track.name, others), track.fields)
     shelf.put_track(track)
     if isinstance(navigator.screen, TracksScreen):
         navigator.show()

@@ -1,245 +1,459 @@
-"""The app as people meet it: one tap to a sheet, everything kept, reopened where it was left."""
+"""The app as people meet it: two taps to a sheet, everything kept, reopened where it was left, back from everywhere."""
 
 from __future__ import annotations
 
-import random
+import json
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from kivy.base import EventLoop
-from kivy.tests.common import UnitTestTouch
+from kivy.core.clipboard import Clipboard
+from kivy.core.window import Window
 
 from scorepad.record import new
+from scorepad.rules.qwixx.track import SPIRAL_A
 from scorepad.store.database import Database
 from scorepad.store.games import Games
-from scorepad.ui.app import ScorepadApp
+from scorepad.store.tracks import NamedTrack, export_track
 from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.my_sheet import MySheetScreen
-from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.screens.result import ResultScreen
+from scorepad.ui.screens.settings import SettingsScreen
+from scorepad.ui.screens.setup import SetupScreen
+from scorepad.ui.screens.table import TableScreen
+from scorepad.ui.screens.track_editor import TrackEditorScreen
+from scorepad.ui.screens.tracks import TracksScreen
+from scorepad.ui.theme import DARK, LIGHT
+from scorepad.ui.widgets.toast import Toast
+from tests.ui.device import ESC, LYING, PHONE, SIZES, TABLET_LYING, Device
+from tests.ui.people import EMA, IVA, PETR, Table
+
+F1 = 282
 
 
-class Device:
-    """A phone with the app on it. Starting it again is a new process as far as the app can tell."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        EventLoop.ensure_window()
-        self.start()
-
-    def start(self) -> None:
-        self.app = ScorepadApp(self.folder)
-        self.root = self.app.build()
-        self.root.size = (360, 740)
-        self.root.do_layout()
-
-    def restart(self) -> None:
-        """The app is gone and started again."""
-        self.app.on_stop()
-        self.start()
-
-    def tap(self, rect: Rect) -> None:
-        self.touch(rect.x + rect.w / 2, rect.y + rect.h / 2)
-
-    def touch(self, x: float, y: float, to: tuple[float, float] | None = None) -> None:
-        self.root.do_layout()
-        touch = UnitTestTouch(x, self.root.height - y)
-        EventLoop.window.add_widget(self.root)
-        touch.touch_down()
-        if to:
-            touch.touch_move(to[0], self.root.height - to[1])
-        touch.touch_up()
-        EventLoop.window.remove_widget(self.root)
-        self.root.do_layout()
-
-    @property
-    def home(self) -> HomeScreen:
-        self.root.do_layout()
-        assert isinstance(self.app.screen, HomeScreen)
-        return self.app.screen
-
-    @property
-    def sheet(self) -> MySheetScreen:
-        assert isinstance(self.app.screen, MySheetScreen)
-        return self.app.screen
-
-    def cross(self, row: int, at: int) -> None:
-        self.root.do_layout()
-        layout = self.sheet._layout
-        box = layout.geometry.lanes[row].cells[at]
-        self.tap(Rect(layout.sheet.x + box.x, layout.sheet.y + box.y, box.w, box.h))
-
-    def key(self, key: int, *modifiers: str) -> bool:
-        return self.app._on_key(None, key, 0, None, list(modifiers))
+def home(device: Device) -> HomeScreen:
+    assert isinstance(device.screen, HomeScreen), device.screen
+    return device.screen
 
 
-@pytest.fixture
-def device(tmp_path: Path) -> Iterator[Device]:
-    one = Device(tmp_path)
-    yield one
-    one.app.on_stop()
+def told(device: Device) -> str:
+    """What the toast says."""
+    return " ".join(child.text for child in device.screen.children if isinstance(child, Toast))
 
 
-def kept(device: Device) -> list[tuple[str, ...]]:
-    database = Database(device.folder / "scorepad.db")
-    games = Games(database)
-    moves = [games.open(game.id).record.moves for game in games.unfinished()]
-    database.close()
-    return moves
+def finish(device: Device) -> None:
+    """Ends a game on the own sheet."""
+    for _ in range(4):
+        device.wait(5)
+        device.tap("misthrow")
+    device.wait(1)
+    assert isinstance(device.screen, ResultScreen)
 
 
-def test_one_tap_from_a_cold_start_to_a_sheet(device: Device) -> None:
-    device.tap(device.home.tile_places()["classic"])
-    device.cross(0, 3)
-    assert kept(device) == [("cross 1 r5",)]
+# Starting
 
 
-def test_a_killed_app_reopens_in_the_middle_of_the_game(device: Device) -> None:
-    device.tap(device.home.tile_places()["longo"])
-    device.cross(0, 3)
-    device.cross(1, 5)
-    device.sheet.undo()
+@pytest.mark.parametrize("size", SIZES)
+def test_two_taps_from_a_cold_start_to_a_sheet(device: Device, size: tuple[int, int]) -> None:
+    device.resize(size)
+    device.tap("tile:classic", "start")
+    device.tap("r5")
+    assert [record.moves for record in device.games()] == [("cross 1 r5",)]
+
+
+def test_the_last_set_up_is_offered_again(device: Device) -> None:
+    table = Table(device)
+    table.begin("onboard", "Ema", "Petr", choose="track:spiral-b dice:app")
+    device.key(ESC)
+    assert any("Last set-up: On Board" in word for word in device.words())
     device.restart()
-    assert device.sheet._session.record.moves == ("cross 1 r5",)
-    assert device.sheet._session.undone == ("cross 1 y7",)
-    device.cross(3, 2)
-    assert kept(device) == [("cross 1 r5", "cross 1 b14")]
+    device.tap("tile:onboard", "start")
+    assert device.session.header.players == ("Ema", "Petr")
+    assert device.session.header.options == {"track": "spiral-b"}
+    assert device.session.header.extra["dice"] == "app"
+
+
+# Kept, and opened again
+
+
+def test_a_killed_app_reopens_in_the_middle_of_a_sheet(device: Device) -> None:
+    device.tap("tile:longo", "start", "r5", "y7", "undo", "sum:9")
+    device.restart()
+    assert isinstance(device.screen, MySheetScreen)
+    assert device.moves == ("cross 1 r5",)
+    assert device.session.undone == ("cross 1 y7",)
+    assert device.screen.strip.chosen == 9
+    device.tap("b14")
+    assert [record.moves for record in device.games()] == [("cross 1 r5", "cross 1 b14")]
+
+
+def test_a_killed_app_reopens_at_the_table_as_it_was(device: Device) -> None:
+    table = Table(device)
+    table.begin("classic", "Ema", "Petr", "Iva")
+    table.turn(5, {EMA: "r5", IVA: "b5"})
+    table.announce(8)
+    table.cross(PETR, "r8")
+    device.tap("undo")
+    table.sheet(IVA)
+    device.tap("main")
+    table.sheet(IVA)
+    before = table.screen
+    device.restart()
+    after = table.screen
+    assert after is not before
+    assert (
+        (after.shown, after.talk, after.kind)
+        == (before.shown, before.talk, before.kind)
+        == (IVA, before.talk, after.kind)
+    )
+    assert after.table == before.table
+    assert after.table.sum_ == 8
+    assert after.session.undone == ("white 2 r8",)
+    for _ in range(4):
+        device.tap("undo")
+    assert device.moves == ()
+    assert after.session.undone == ("white 1 r5", "white 3 b5", "next", "white 2 r8")
 
 
 def test_leaving_says_that_the_game_is_saved_and_home_offers_to_continue(device: Device) -> None:
-    device.tap(device.home.tile_places()["classic"])
-    device.cross(0, 3)
-    assert device.key(27)
-    assert device.home.notice == "Your game is saved."
-    hero = device.home.hero_place
-    assert hero
-    device.tap(hero)
-    assert device.sheet._session.record.moves == ("cross 1 r5",)
+    device.tap("tile:classic", "start", "r5", "back")
+    assert home(device).notice == "Your game is saved."
+    assert "Your game is saved." in device.words()
+    device.restart()
+    assert home(device).notice == ""
+    device.tap("continue")
+    assert device.moves == ("cross 1 r5",)
+    device.tap("menu", "menu:home-outline")
+    assert home(device).notice == "Your game is saved."
 
 
 def test_several_games_wait(device: Device) -> None:
     for game in ("classic", "longo", "classic"):
-        device.tap(device.home.tile_places()[game])
-        device.cross(0, 3)
-        device.key(27)
-    assert len(kept(device)) == 3
-    device.tap(device.home.waiting_places()[0])
-    assert device.sheet._session.header.game == "longo"
+        device.tap(f"tile:{game}", "mode:pad", "start", "r5")
+        device.key(ESC)
+    assert [waiting.game for waiting in home(device).waiting] == ["classic", "longo", "classic"]
+    second = home(device).waiting[1].id
+    device.tap(f"waiting:{second}")
+    assert device.session.header.game == "longo"
+    device.tap("y6")
+    device.key(ESC)
+    assert [waiting.game for waiting in home(device).waiting] == ["longo", "classic", "classic"]
 
 
-def test_back_at_home_leaves_the_app(device: Device) -> None:
-    assert not device.key(27)
+def test_a_game_is_deleted_only_by_who_says_so_twice(device: Device) -> None:
+    device.tap("tile:classic", "start", "r5")
+    device.key(ESC)
+    game = home(device).waiting[0].id
+    device.tap(f"delete:{game}")
+    device.answer("Keep")
+    assert len(device.games()) == 1
+    # Esc takes the question back, and nothing else.
+    device.tap(f"delete:{game}")
+    assert device.key(ESC)
+    device.wait(1)
+    assert device.dialog is None
+    assert len(device.games()) == 1
+    device.tap(f"delete:{game}")
+    device.answer("Delete")
+    assert device.dialog is None
+    assert device.games() == []
+    assert home(device).waiting == ()
 
 
-def test_keys_undo_and_redo(device: Device) -> None:
-    device.tap(device.home.tile_places()["classic"])
-    device.cross(0, 3)
-    assert device.key(ord("z"), "ctrl")
-    assert kept(device) == [()]
-    assert device.key(ord("z"), "ctrl", "shift")
-    assert kept(device) == [("cross 1 r5",)]
+def test_a_question_takes_every_key_but_esc(device: Device) -> None:
+    device.tap("tile:classic", "start", "r5")
+    device.key(ESC)
+    device.tap(f"delete:{home(device).waiting[0].id}")
+    for key in (13, 9, 273, 274, 32):
+        device.key(key)
+    assert isinstance(device.screen, HomeScreen)
+    assert device.dialog
+    device.key(ESC)
 
 
-def test_a_finished_game_waits_no_more(device: Device) -> None:
-    device.tap(device.home.tile_places()["classic"])
-    for _ in range(4):
-        device.sheet._submit(device.sheet._session.state.legal_moves()[-1], None)
-    assert device.sheet._session.state.outcome is not None
-    device.key(27)
-    assert device.home.hero_place is None
+# The end, and again
+
+
+def test_a_finished_game_waits_no_more_and_is_among_the_results(device: Device) -> None:
+    device.resize((800, 1280))
+    device.tap("tile:classic", "start")
+    finish(device)
+    device.tap("back")
+    assert home(device).waiting == ()
+    assert [result.total for result in home(device).recent] == [-20]
+    device.tap(f"result:{home(device).recent[0].id}")
+    assert isinstance(device.screen, ResultScreen)
+    device.key(ESC)
+    assert isinstance(device.screen, HomeScreen)
+
+
+def test_a_rematch_is_begun_by_the_next_player(device: Device) -> None:
+    table = Table(device)
+    table.begin("classic", "Ema", "Petr", "Iva")
+    for _ in range(10):
+        table.next()
+    device.wait(1)
+    assert isinstance(device.screen, ResultScreen)
+    device.tap("rematch")
+    assert device.session.header.players == ("Ema", "Petr", "Iva")
+    assert table.state.mover == PETR
+    assert device.moves == ()
+    assert (len(device.games()), len(device.games(over=True))) == (1, 1)
+
+
+def test_the_result_is_shared_as_text(device: Device) -> None:
+    device.tap("tile:classic", "start")
+    finish(device)
+    device.tap("share")
+    assert "Me: 0 + 0 + 0 + 0 − 20" in Clipboard.paste()
+    assert told(device)
+    device.wait(6)
+    assert not told(device)
+
+
+# Settings
+
+
+def test_settings_change_everything_at_once_and_stay(device: Device) -> None:
+    device.tap("settings", "theme:dark")
+    assert device.app.look.theme is DARK
+    assert isinstance(device.screen, SettingsScreen)
+    assert device.screen.look.theme is DARK
+    assert tuple(Window.clearcolor) == pytest.approx(DARK.colour("bg"), abs=0.01)
+    device.tap("symbols", "hand:left", "direction:upright", "house", "house:tie")
+    device.restart()
+    look = device.app.look
+    assert (look.theme, look.symbols, look.left_handed, look.direction) == (DARK, True, True, "upright")
+    device.tap("tile:classic", "start")
+    assert device.session.header.options == {"house": {"tie": "fewest-misthrows"}}
+    device.resize(TABLET_LYING)
+    assert device.place_of("r2")[0] == device.place_of("r3")[0]
+    device.tap("r5")
+    assert device.place_of("undo")[0] > device.screen.width / 2
+
+
+def test_settings_in_the_middle_of_a_game(device: Device) -> None:
+    device.tap("tile:classic", "start", "r5", "sum:8")
+    device.key(F1)
+    assert isinstance(device.screen, SettingsScreen)
+    device.tap("theme:dark")
+    device.key(ESC)
+    assert isinstance(device.screen, MySheetScreen)
+    assert device.screen.look.theme is DARK
+    assert device.screen.strip.chosen == 8
+    device.tap("b7")
+    assert device.moves == ("cross 1 r5", "cross 1 b7")
+
+
+def test_the_systems_theme_is_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scorepad.ui.app.prefers_dark", lambda: True)
+    device = Device(tmp_path, PHONE, None)
+    for _ in range(200):
+        device.wait(0.01)
+        if device.app.look.theme is DARK:
+            break
+    assert device.screen.look.theme is DARK
+    device.tap("settings", "theme:light")
+    assert device.screen.look.theme is LIGHT
+    device.stop()
+
+
+# Back
+
+
+def test_back_closes_what_lies_open_then_leaves_the_screen_then_the_app(device: Device) -> None:
+    device.tap("tile:longo", "lucky:0")
+    assert device.screen.overlay
+    device.key(ESC)
+    assert isinstance(device.screen, SetupScreen)
+    assert device.screen.overlay is None
+    device.tap("start", "menu")
+    assert device.screen.overlay
+    device.key(ESC)
+    assert isinstance(device.screen, MySheetScreen)
+    assert device.screen.overlay is None
+    assert device.key(ESC)
+    assert isinstance(device.screen, HomeScreen)
+    assert not device.key(ESC)
+
+
+def test_a_set_up_that_is_left_is_as_it_was_when_one_comes_back(device: Device) -> None:
+    device.tap("tile:onboard", "mode:table", "track:spiral-b", "tracks")
+    assert isinstance(device.screen, TracksScreen)
+    device.key(ESC)
+    assert isinstance(device.screen, SetupScreen)
+    assert (device.screen.draft.mode, device.screen.draft.track) == ("table", "spiral-b")
+
+
+# Own tracks
+
+
+def test_an_own_track_is_entered_once_and_played_on(device: Device) -> None:
+    device.tap("settings", "tracks", "new")
+    assert isinstance(device.screen, TrackEditorScreen)
+    device.tap("rename")
+    panel = device.screen.overlay
+    assert panel
+    panel._field.focus = True
+    device.key(ord("a"), "ctrl")
+    device.type("Attic")
+    device.tap("done")
+    for field in SPIRAL_A.fields[:20]:
+        device.tap(f"colour:{field.colour}", f"number:{field.number}")
+    # Whatever happens meanwhile, nothing of it is lost.
+    device.restart()
+    device.tap("settings", "tracks", "edit:Attic")
+    assert isinstance(device.screen, TrackEditorScreen)
+    assert device.screen.draft.entered == 20
+    for field in SPIRAL_A.fields[20:]:
+        device.tap(f"colour:{field.colour}", f"number:{field.number}")
+    assert device.screen.draft.complete
+    device.tap("save")
+    assert isinstance(device.screen, TracksScreen)
+    device.tap("export:Attic")
+    assert "Attic" in told(device)
+    exported = Clipboard.paste()
+    device.key(ESC)
+    device.key(ESC)
+    device.tap("tile:onboard", "track:own:Attic", "start", "bonus", "steps:5")
+    assert device.moves == ("pawn 1 5",)
+    device.key(ESC)
+    device.key(ESC)
+    device.tap("settings", "tracks", "delete:Attic")
+    device.answer("Delete")
+    assert not device.has("edit:Attic")
+    Clipboard.copy(exported)
+    device.tap("import")
+    assert device.has("edit:Attic")
+    # The game goes on with the track that it began with.
+    device.key(ESC)
+    device.key(ESC)
+    device.tap("continue")
+    assert device.moves == ("pawn 1 5",)
+
+
+def test_a_track_is_imported_by_dropping_its_file(device: Device, tmp_path: Path) -> None:
+    path = tmp_path / "garden.json"
+    path.write_text(export_track(NamedTrack("Garden", SPIRAL_A.fields)), "utf-8")
+    device.tap("settings", "tracks")
+    Window.dispatch("on_drop_file", str(path).encode(), 10, 10)
+    assert device.has("edit:Garden")
+    path.write_text(json.dumps({"fields": "none"}), "utf-8")
+    for place in (path, tmp_path, tmp_path / "nowhere.json"):
+        Window.dispatch("on_drop_file", str(place).encode(), 10, 10)
+        assert told(device)
+    Clipboard.copy(" ")
+    device.tap("import")
+    assert told(device) == "Copy a track first, or drop its file on this window."
+
+
+# A store that fails
 
 
 def test_a_store_that_cannot_be_opened_is_told_and_playing_goes_on(tmp_path: Path) -> None:
     (tmp_path / "scorepad.db").write_bytes(b"no database at all" * 500)
-    device = Device(tmp_path)
-    assert "Nothing can be saved" in device.home.notice
-    device.tap(device.home.tile_places()["classic"])
-    device.cross(0, 3)
-    assert device.sheet._session.record.moves == ("cross 1 r5",)
-    device.app.on_stop()
+    device = Device(tmp_path, PHONE, None)
+    assert "Nothing can be saved" in home(device).notice
+    assert "Nothing can be saved" in " ".join(device.words())
+    device.tap("tile:classic", "start", "r5", "undo", "redo")
+    assert device.moves == ("cross 1 r5",)
+    finish(device)
+    device.tap("rematch")
+    assert device.moves == ()
+    device.key(ESC)
+    device.tap("settings", "theme:dark")
+    assert device.screen.look.theme is DARK
+    device.stop()
+
+
+def lock_file(device: Device) -> sqlite3.Connection:
+    """Another program that holds the file."""
+    device.app._shelf._database.rows("PRAGMA busy_timeout = 10")
+    other = sqlite3.connect(device.folder / "scorepad.db", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    return other
+
+
+def let_go(other: sqlite3.Connection) -> None:
+    other.execute("ROLLBACK")
+    other.close()
 
 
 def test_a_locked_file_does_not_stop_the_game(device: Device) -> None:
-    device.tap(device.home.tile_places()["classic"])
-    device.cross(0, 3)
-    device.app._games._database.rows("PRAGMA busy_timeout = 10")
-    other = sqlite3.connect(device.folder / "scorepad.db", isolation_level=None)
-    other.execute("BEGIN EXCLUSIVE")
-    device.cross(0, 4)
-    assert "Not saved yet" in device.sheet.bubble.text
-    assert device.key(27)
-    assert "Not saved" in device.home.notice
-    device.tap(device.home.tile_places()["classic"])
-    assert "Nothing can be saved" in device.sheet.bubble.text
-    device.cross(1, 1)
-    device.key(27)
-    other.execute("ROLLBACK")
-    other.close()
-    assert kept(device) == [("cross 1 r5",)]
+    device.tap("tile:classic", "start", "r5")
+    other = lock_file(device)
+    device.tap("r6")
+    assert "Not saved yet" in device.play.bubble.text
+    assert device.key(ESC)
+    assert "Not saved" in home(device).notice
+    device.tap("tile:classic", "start")
+    assert "Nothing can be saved" in device.play.bubble.text
+    device.tap("y3")
+    assert device.moves == ("cross 1 y3",)
+    device.key(ESC)
+    device.tap("settings", "theme:dark")
+    device.key(ESC)
+    let_go(other)
+    assert [record.moves for record in device.games()] == [("cross 1 r5",)]
+
+
+def test_a_table_goes_on_without_its_file_too(device: Device) -> None:
+    table = Table(device)
+    table.begin("classic", "Ema", "Petr")
+    other = lock_file(device)
+    table.turn(5, {EMA: "r5", PETR: "b5"})
+    table.announce(9)
+    table.cross(EMA, "y9")
+    assert device.moves == ("white 1 r5", "white 2 b5", "next", "white 1 y9")
+    let_go(other)
+    device.tap("undo")
+    assert [record.moves for record in device.games()] == [("white 1 r5", "white 2 b5", "next")]
 
 
 def test_what_could_not_be_saved_is_saved_on_leaving(device: Device) -> None:
-    device.tap(device.home.tile_places()["classic"])
-    device.app._games._database.rows("PRAGMA busy_timeout = 10")
-    other = sqlite3.connect(device.folder / "scorepad.db", isolation_level=None)
-    other.execute("BEGIN EXCLUSIVE")
-    device.cross(0, 3)
-    device.cross(0, 4)
-    other.execute("ROLLBACK")
-    other.close()
-    device.key(27)
-    assert device.home.notice == "Your game is saved."
-    assert kept(device) == [("cross 1 r5", "cross 1 r6")]
+    device.tap("tile:classic", "start")
+    other = lock_file(device)
+    device.tap("r5", "r6")
+    let_go(other)
+    device.key(ESC)
+    assert home(device).notice == "Your game is saved."
+    assert [record.moves for record in device.games()] == [("cross 1 r5", "cross 1 r6")]
 
 
 def test_home_survives_games_that_it_cannot_read_or_show(device: Device) -> None:
-    database = device.app._database
+    database = Database(device.folder / "scorepad.db")
     games = Games(database)
     games.begin(new("quixo", ("A", "B")))
     broken = games.begin(new("classic", ("A",), "pad").with_moves(("cross 1 r5",)))
     with database.change() as connection:
         connection.execute("UPDATE move SET text = 'nonsense' WHERE game = ?", (broken,))
         connection.execute("INSERT INTO game (header, played, over, begun, changed) VALUES ('{', 0, 0, 1, 1)")
-    device.app.show_home()
-    assert device.home.hero_place is None
-    assert "Not every game can be read" in device.home.notice
-    device.tap(device.home.tile_places()["classic"])
-    device.cross(0, 3)
-    assert device.sheet._session.record.moves == ("cross 1 r5",)
-
-
-def test_a_monkey_at_the_screen_breaks_nothing(device: Device) -> None:
-    """Random taps, slides, keys, rotations and restarts: no exception, and the store has what the screen shows."""
-    dice = random.Random(11)
-    sizes = [(360, 740), (740, 360), (320, 568), (568, 320), (800, 1280), (1280, 800)]
-    for step in range(3000):
-        chance = dice.random()
-        if chance < 0.02:
-            device.root.size = dice.choice(sizes)
-        elif chance < 0.03:
-            device.key(27)
-        elif chance < 0.08:
-            device.key(ord("z"), "ctrl", *(["shift"] if dice.random() < 0.4 else []))
-        elif chance < 0.085:
-            size = device.root.size
-            device.restart()
-            device.root.size = size
-        else:
-            width, height = device.root.size
-            x, y = dice.uniform(0, width), dice.uniform(0, height)
-            slide = (x + dice.uniform(-80, 80), y + dice.uniform(-20, 20)) if dice.random() < 0.1 else None
-            device.touch(x, y, slide)
-        if step % 100 == 0:
-            EventLoop.idle()
-        if isinstance(device.app.screen, MySheetScreen) and step % 50 == 0:
-            assert device.sheet._session.record.moves in kept_all(device)
-
-
-def kept_all(device: Device) -> list[tuple[str, ...]]:
-    database = Database(device.folder / "scorepad.db")
-    games = Games(database)
-    ids = [row[0] for row in database.rows("SELECT id FROM game")]
-    moves = [games.open(game).record.moves for game in ids]
+        connection.execute("INSERT INTO setting VALUES ('open-game', ?)", (str(broken),))
     database.close()
-    return moves
+    device.restart()
+    assert home(device).waiting == ()
+    assert "Not every game can be read" in home(device).notice
+    device.tap("tile:classic", "start", "r5")
+    assert device.moves == ("cross 1 r5",)
+
+
+def test_nonsense_among_the_settings_is_as_if_it_had_never_been_set(device: Device) -> None:
+    table = Table(device)
+    table.begin("classic", "Ema", "Petr")
+    table.announce(5)
+    for value in ('"nonsense"', "[1]", "{}", '{"shown": 9, "talk": 3}', '{"talk": {"turn": 1, "announced": "x"}}', "{"):
+        database = Database(device.folder / "scorepad.db")
+        with database.change() as connection:
+            connection.execute("UPDATE setting SET value = ? WHERE key = 'open-view'", (value,))
+            connection.execute(
+                "INSERT INTO setting VALUES ('setup', ?) ON CONFLICT DO UPDATE SET value = ?", (value,) * 2
+            )
+        database.close()
+        device.restart()
+        assert isinstance(device.screen, TableScreen)
+        assert device.screen.shown == EMA
+        device.resize(LYING)
+        table.announce(7)
+    device.key(ESC)
+    device.tap("tile:longo")
+    assert isinstance(device.screen, SetupScreen)

@@ -10,6 +10,7 @@ from PIL import Image
 from scorepad.record import new
 from scorepad.rules.qwixx.pad import PadState
 from scorepad.session import Change, Session
+from scorepad.ui.look import Look
 from scorepad.ui.sheet_geometry import Rect, lying, upright
 from scorepad.ui.sheet_view import CellState, sheet_view
 from scorepad.ui.theme import DARK, LIGHT, Rgba, Theme
@@ -26,7 +27,8 @@ class Sheet:
         self.announced: int | None = None
         numbers = 11 if game == "classic" else 15
         make, size = (upright, (WIDTH, HEIGHT)) if stands else (lying, (724, 234))
-        self.widget = SheetWidget(lambda w, h: make(w, h, numbers), theme, size=size, size_hint=(None, None))
+        self.widget = SheetWidget(Look(theme, motion=False), lambda w, h: make(w, h, numbers))
+        self.widget.size = size
         self.tapped: list[tuple[str, str | None]] = []
         self.widget.on_tap = self._on_tap
         self.session.listen(self._show)

@@ -28,6 +28,7 @@ from scorepad.ui.widgets.pawn_panel import PawnPanel
 from scorepad.ui.widgets.sheet import SheetWidget
 from scorepad.ui.widgets.strip import SumStrip
 from scorepad.ui.widgets.track_panel import TrackPanel
+from scorepad.ui.widgets.turned import Turned
 
 PLAYER = 1
 
@@ -48,6 +49,7 @@ class MySheetScreen(PlayScreen):
         for part in (self.app_bar, self.sheet, self.bottom_bar, self.points, self.log, self.strip):
             self.add_widget(part)
         self._landing = False
+        self._turned: Turned | None = None
         self.app_bar.on_back = lambda: self.on_back()
         self.app_bar.on_menu = self._open_menu
         self.strip.on_choose = lambda number: self._announced()
@@ -87,14 +89,29 @@ class MySheetScreen(PlayScreen):
         for part, rect in (
             (self.app_bar, layout.app_bar),
             (self.strip, layout.strip),
-            (self.sheet, layout.sheet),
             (self.bottom_bar, layout.bottom_bar),
             (self.points, layout.points),
             (self.log, layout.log),
         ):
             part.place(rect or Rect(0, 0, 0, 0), self)
+        self._place_sheet(layout)
         self.bubble.hide()
         self.show()
+
+    def _place_sheet(self, layout: MySheetLayout) -> None:
+        if layout.turned and self._turned is None:
+            self.remove_widget(self.sheet)
+            self._turned = Turned(self.sheet)
+            self.add_widget(self._turned, index=len(self.children))
+        elif self._turned is not None and not layout.turned:
+            self._turned.remove_widget(self.sheet)
+            self.remove_widget(self._turned)
+            self._turned = None
+            self.add_widget(self.sheet, index=len(self.children))
+        if self._turned:
+            self._turned.seat(layout.sheet, layout.turned, self)
+        else:
+            self.sheet.place(layout.sheet, self)
 
     @property
     def shown(self) -> SheetView:
@@ -132,8 +149,7 @@ class MySheetScreen(PlayScreen):
                 return
             self.sheet.refuse(*at)
             if self.look.explain:
-                box, sheet = self.sheet.place_of(*at), self._layout.sheet
-                self.say_at(text, Rect(sheet.x + box.x, sheet.y + box.y, box.w, box.h))
+                self.say_at(text, self.on_screen(self.sheet, self.sheet.place_of(*at)))
 
         self.attempt(lambda: self.session.submit(move), refused)
 
@@ -159,8 +175,8 @@ class MySheetScreen(PlayScreen):
         """The pawn: on the printed board the next tap says where it landed; an app track is shown."""
         track = self._state.family.track
         if track and track.move is m.PawnSteps:
-            panel = TrackPanel(self.look, self.session, PLAYER, (0,), stay=False)
-            panel.on_close = self.close
+            panel = TrackPanel(self.look, self.session, (0,))
+            panel.on_close, panel.on_undo = self.close, self.undo
             self.open(panel)
             return
         self._landing = not self._landing
@@ -169,20 +185,21 @@ class MySheetScreen(PlayScreen):
             self.warn(_("Tap the cell on which your pawn landed."))
 
     def _land_on(self, row: str, cell: str) -> None:
+        """The landing cell is known, the points are asked for."""
+        try:
+            self._state.play(m.PawnLands(PLAYER, cell, 1))
+        except IllegalMove:
+            self._submit(m.PawnLands(PLAYER, cell, 1), (row, cell))
+            return
+        self._landing = False
+        self.show()
         panel = PawnPanel(self.look, cell)
 
         def done(points: int, goal: bool) -> None:
             self.close()
-            self._landing = False
             self._submit(m.PawnLands(PLAYER, cell, points, goal), (row, cell))
-            self.show()
 
-        def cancel() -> None:
-            self.close()
-            self._landing = False
-            self.show()
-
-        panel.on_done, panel.on_cancel = done, cancel
+        panel.on_done, panel.on_cancel = done, self.close
         self.open(panel)
 
     # What was done
@@ -193,6 +210,7 @@ class MySheetScreen(PlayScreen):
             self.strip.choose(None)
             self.show()
         self.bottom_bar.tell(self._notice(change))
+        self._hide_notice.cancel()
         self._hide_notice()
         if played and change.after.outcome:
             # The last white action may be entered late, after the end: the result follows once more.

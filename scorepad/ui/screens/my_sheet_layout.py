@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorepad.ui.look import Insets
 from scorepad.ui.sheet_geometry import Rect, SheetGeometry, lying, upright
@@ -23,6 +23,8 @@ class MySheetLayout:
     points: Rect | None = None
     log: Rect | None = None
     """Cards above the sheet, where there is room for them."""
+    turned: int = 0
+    """How far the sheet is turned clockwise, for people who want it the other way than they hold the phone."""
 
 
 def my_sheet_layout(
@@ -30,8 +32,19 @@ def my_sheet_layout(
 ) -> MySheetLayout:
     """Upright four lanes, lying four rows; a low screen gives the app bar's height to the sheet.
 
-    ``direction`` forces the lanes to stand or to lie, whatever the shape of the screen.
+    ``direction`` forces the lanes to stand or to lie, whatever the shape of the screen; on a phone the sheet is turned
+    for that, because its cells would get too small otherwise.
     """
+    layout = _by_shape(width, height, numbers, insets, direction)
+    if direction == "auto" or layout.geometry.upright == (direction == "upright"):
+        return layout
+    sheet = layout.sheet
+    if direction == "lying":
+        return replace(layout, geometry=lying(sheet.h, sheet.w, numbers), turned=90)
+    return replace(layout, geometry=upright(sheet.h, sheet.w, numbers, compact=True), turned=90)
+
+
+def _by_shape(width: float, height: float, numbers: int, insets: Insets, direction: str) -> MySheetLayout:
     x, y = insets.left, insets.top
     w, h = width - insets.left - insets.right, height - insets.top - insets.bottom
     margin = 8.0 if min(w, h) < 600 else 16.0
@@ -39,12 +52,12 @@ def my_sheet_layout(
     standing = _stands(w, h, numbers, direction)
     if w >= 600 and h > w and not standing:
         # A tablet held upright has room for rows; they lie at the bottom, near the hands.
-        app = Rect(left, y, inner, 48)
-        bar = Rect(left, y + h - 64, inner, 56)
+        app = Rect(left, y + 4, inner, 48)
+        bar = Rect(left, y + h - 76, inner, 72)
         pitch = (inner - 102) / (numbers + 1)
-        lane = min(2 * pitch, (bar.y - 76 - app.bottom) / 4 - 4)
-        sheet = Rect(left, bar.y - 8 - (4 * lane + 12), inner, 4 * lane + 12)
-        strip = Rect(left, sheet.y - 58, inner, 48)
+        lane = min(2 * pitch, (bar.y - 92 - app.bottom) / 4 - 4)
+        sheet = Rect(left, bar.y - 10 - (4 * lane + 12), inner, 4 * lane + 12)
+        strip = Rect(left, sheet.y - 72, inner, 62)
         geometry = lying(sheet.w, sheet.h, numbers, head=52, foot=56)
         half, top = (inner - 12) / 2, app.bottom + 8
         deep = strip.y - 12 - top
@@ -72,8 +85,8 @@ def my_sheet_layout(
 
 
 def _stands(w: float, h: float, numbers: int, direction: str) -> bool:
-    """Whether the lanes stand. What people chose counts only where the cells stay large enough to hit."""
-    if direction == "upright" and (h - 170) / (numbers + 1) >= LEAST:
+    """Whether the lanes stand. On a tablet what people chose counts wherever the cells stay large enough to hit."""
+    if direction == "upright" and w >= 600 and (h - 170) / (numbers + 1) >= LEAST:
         return True
     if direction == "lying" and w >= 600:
         return False

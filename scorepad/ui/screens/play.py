@@ -25,6 +25,8 @@ class PlayScreen(Screen):
         """The game has ended, and the result may be shown."""
         self.on_view: Callable[[dict[str, object]], object] = lambda view: None
         """What is shown has changed in a way that is worth keeping: who is looked at, what was announced."""
+        self.after_step: Callable[[Change], object] = lambda change: None
+        """Told of every step once it is shown."""
         self.bubble = Bubble(look)
         self._result = Clock.create_trigger(lambda _dt: self._tell_over(), look.stays("result_delay"))
         self._stop_listening = session.listen(self._changed)
@@ -47,16 +49,29 @@ class PlayScreen(Screen):
     def show(self) -> None:
         """Shows the session's state."""
 
+    def before_showing(self, change: Change) -> None:
+        """Decides whom to show after a step."""
+
     def on_step(self, change: Change) -> None:
         """Tells what a step did."""
 
     # Moves
 
     def undo(self) -> None:
+        if self._close_panel():
+            return
         self.session.undo()
 
     def redo(self) -> None:
-        self.session.redo()
+        if not self._close_panel():
+            self.session.redo()
+
+    def _close_panel(self) -> bool:
+        """A panel asks about a state that a step back would take away: it is closed instead."""
+        if self.overlay is None or getattr(self.overlay, "plays", False):
+            return False
+        self.close()
+        return True
 
     def attempt(self, act: Callable[[], object], refused: Callable[[str], object]) -> bool:
         """Does it, or explains why not."""
@@ -85,8 +100,10 @@ class PlayScreen(Screen):
     def _changed(self, change: Change) -> None:
         self.bubble.hide()
         self._result.cancel()
+        self.before_showing(change)
         self.show()
         self.on_step(change)
+        self.after_step(change)
         if change.ended:
             self.show_result_soon()
 

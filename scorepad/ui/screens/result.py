@@ -54,7 +54,7 @@ class ResultBar(AppBar):
         while known and pen.text_width(" · ".join(known), 13, 400) > room:
             known.pop()
         quiet = self.theme.colour("on_surface_2")
-        pen.text(" · ".join(known), right, self.box.h / 2 + 1, 13, 400, quiet, anchor="right")
+        pen.text(" · ".join(known), right, self.middle + 1, 13, 400, quiet, anchor="right")
 
 
 class ResultButtons(Drawn):
@@ -88,7 +88,7 @@ class ResultButtons(Drawn):
     def draw(self, pen: Pen) -> None:
         theme = self.theme
         sheets, rematch, share = self._places()
-        draw_button(pen, theme, rematch, _("Rematch"), icon="restart", raised=False)
+        draw_button(pen, theme, rematch, _("Rematch"), icon="replay", raised=False)
         draw_button(pen, theme, share, _("Share"), TONAL, icon="share-variant", raised=False)
         middle_x, middle_y = sheets.x + sheets.w / 2, sheets.h / 2
         ink = theme.colour("on_surface")
@@ -230,7 +230,7 @@ class ResultPage(Page):
         narrow = place.w < 330
         alone = len(self._players) == 1
         left = place.x + (34 if narrow else 42)
-        pen.icon("flag-checkered" if alone else "trophy", left, middle, 44 if not narrow else 36, GOLD)
+        pen.icon("flag-checkered" if alone else "trophy-variant", left, middle, 44 if not narrow else 36, GOLD)
         right = place.right - (16 if narrow else 22)
         if self._ranking:
             total, large = points_text(self._ranking[0].result.score.total), 40 if narrow else 44

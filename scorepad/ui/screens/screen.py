@@ -50,6 +50,17 @@ class Screen(Widget):
     def is_phone(self) -> bool:
         return min(self.safe.w, self.safe.h) < 600
 
+    def on_screen(self, widget: Widget, rect: Rect) -> Rect:
+        """A place within a part of the screen, in dp from the screen's top left corner, however the part is turned."""
+        corners = [
+            widget.to_window(widget.x + dp(x), widget.top - dp(y))
+            for x, y in ((rect.x, rect.y), (rect.right, rect.bottom))
+        ]
+        left, top = self.to_window(self.x, self.top)
+        (x0, y0), (x1, y1) = corners
+        unit = dp(1)
+        return Rect((min(x0, x1) - left) / unit, (top - max(y0, y1)) / unit, abs(x1 - x0) / unit, abs(y1 - y0) / unit)
+
     # To be said by subclasses
 
     def lay_out(self) -> None:

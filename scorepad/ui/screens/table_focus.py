@@ -19,6 +19,7 @@ from scorepad.ui.widgets.banner import Banner
 from scorepad.ui.widgets.bars import AppBar, Notice
 from scorepad.ui.widgets.dice import DiceBar
 from scorepad.ui.widgets.focus_parts import FocusBar, OtherStrip, OwnHeader
+from scorepad.ui.widgets.mini_sheet import MiniSheet
 from scorepad.ui.widgets.sheet import SheetWidget
 from scorepad.ui.widgets.strip import SumStrip
 from scorepad.ui.widgets.track import PawnChoices, TrackWidget
@@ -33,6 +34,7 @@ class FocusTable:
         look, family = table.look, table.state.family
         self.app_bar = AppBar(look, game_name(table.session.header.game))
         self.others = [OtherStrip(look) for _player in range(family.players - 1)]
+        self._minis = [MiniSheet(look.theme) for _player in range(family.players)]
         self.own, self.turn, self.banner = OwnHeader(look), FocusBar(look), Banner(look)
         self.strip = SumStrip(look, range(2, 2 * family.layout.sides + 1))
         self.dice = DiceBar(look, family.layout.sides, enters=table.rolls == "entered")
@@ -55,7 +57,7 @@ class FocusTable:
     def parts(self) -> list[Widget]:
         upper = self.strip if self._table.rolls == "real" else self.dice
         track = [self.track, self.choices] if self.has_track else []
-        return [self.app_bar, *self.others, *track, self.own, self.sheet, self.turn, self.banner, upper]
+        return [self.app_bar, *self.others, *track, self.own, self.sheet, self.turn, upper, self.banner]
 
     def stop(self) -> None:
         self.banner.stop()
@@ -97,7 +99,7 @@ class FocusTable:
         count = len(view.seats)
         order = [(view.shown - 1 + step) % count for step in range(1, count)]
         for strip, at in zip(self.others, order, strict=True):
-            strip.show(view.seats[at], view.sum_)
+            strip.show(view.seats[at], view.sum_, self._minis[at])
         self.own.show(view)
         self.turn.show(view)
         if (self.strip.chosen, self.strip.lucky) != (view.sum_, view.seat.sheet.lucky):

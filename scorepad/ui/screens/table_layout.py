@@ -9,6 +9,10 @@ from scorepad.ui.sheet_geometry import Rect, SheetGeometry, lying, upright
 
 MIN_CELL = 36
 """Smaller cells are not for a sheet that somebody reads across a table."""
+LEAST_SHEET = 212.0
+"""One at a time, the large sheet is never less deep: its cells are 44 high."""
+STRIP, BOARD = 76, 280
+"""How high the others' strips and the track's board should be before the large sheet takes more than the least."""
 
 
 class Kind(Enum):
@@ -42,22 +46,22 @@ class PhoneLayout:
     geometry: SheetGeometry
 
 
-def phone_layout(safe: Rect, numbers: int) -> PhoneLayout:
+def phone_layout(safe: Rect, numbers: int, players: int) -> PhoneLayout:
     left, w = safe.x + 8, safe.w - 16
     if safe.w > safe.h:
-        chips = Rect(left, safe.y, min(0.46 * w, 420.0), 46)
-        strip = Rect(chips.right + 8, safe.y + 4, w - chips.w - 8, 40)
+        chips = Rect(safe.x, safe.y, max(min(0.46 * w, 420.0), 44.0 * (players + 2)), 46)
+        strip = Rect(chips.right + 4, safe.y + 4, left + w - chips.right - 4, 40)
         turn = Rect(left, safe.bottom - 50, w, 48)
-        own = Rect(left + 72, turn.y + 4, 0.5 * w - 72, 40)
+        own = Rect(left + 72, turn.y + 4, max(0.5 * w, min(0.66 * w, 440.0)) - 72, 40)
         sheet = Rect(left, strip.bottom + 8, w, turn.y - 6 - strip.bottom - 8)
         return PhoneLayout(chips, strip, sheet, own, turn, lying(sheet.w, sheet.h, numbers))
     low = safe.h < 640
-    chips = Rect(left, safe.y, w, 42)
+    chips = Rect(safe.x, safe.y, safe.w, 44)
     strip = Rect(left, chips.bottom, w, 36 if low else 38)
-    bar, line = (48, 34) if low else (54, 36)
-    turn = Rect(left, safe.bottom - bar - 2, w, bar)
-    own = Rect(left, turn.y - 4 - line, w, line)
-    sheet = Rect(left, strip.bottom + 4, w, own.y - 4 - strip.bottom - 4)
+    bar, line, gap = (48, 34, 4) if low else (54, 36, 6)
+    turn = Rect(left, safe.bottom - bar - (2 if low else 4), w, bar)
+    own = Rect(left, turn.y - gap - line, w, line)
+    sheet = Rect(left, strip.bottom + gap - 1, w, own.y - 3 - strip.bottom - gap + 1)
     return PhoneLayout(chips, strip, sheet, own, turn, upright(sheet.w, sheet.h, numbers, compact=low))
 
 
@@ -77,17 +81,23 @@ class FocusLayout:
 def focus_layout(safe: Rect, players: int, numbers: int, *, track: bool) -> FocusLayout:
     left, w = safe.x + 16, safe.w - 32
     app_bar = Rect(left, safe.y + 4, w, 48)
-    turn = Rect(left, safe.bottom - 76, w, 68)
+    tall = safe.h > 1100 and safe.h > safe.w
+    turn = Rect(left, safe.bottom - (88 if tall else 76), w, 68)
     if safe.w > safe.h:
         return _focus_lying(app_bar, turn, players, numbers, track)
-    deep = max(306.0, min(404.0, 0.33 * safe.h))
+    # On a small tablet the dice stand closer, and the sheet gives of its depth what the others need.
+    dice_h = 76.0 if safe.w >= 700 else 68.0
+    above_own, top = 10 if tall else 4, app_bar.bottom + (10 if tall else 8)
+    room = turn.y - 12 - 60 - above_own - dice_h - 12 - top
+    chips = 0.0 if players == 1 else 84.0 if tall else 64.0
+    others = chips + 8 + 60 + 8 + BOARD if track else (players - 1) * (STRIP + 8) - 8
+    deep = max(LEAST_SHEET, min(404.0, max(306.0, 0.33 * safe.h), room - others))
     sheet = Rect(left, turn.y - 12 - deep, w, deep)
     own = Rect(left, sheet.y - 60, w, 60)
-    dice = Rect(left, own.y - 76 - 4, w, 76)
-    top, bottom = app_bar.bottom + 8, dice.y - 12
+    dice = Rect(left, own.y - above_own - dice_h, w, dice_h)
+    bottom = dice.y - 12
     geometry = lying(sheet.w, sheet.h, numbers, head=52, foot=56)
     if track:
-        chips = 84.0 if players > 1 else 0.0
         choices = Rect(left, bottom - 60, w, 60)
         board = Rect(left, top + chips + 8, w, choices.y - 8 - top - chips - 8)
         return FocusLayout(
@@ -120,7 +130,7 @@ def _focus_lying(app_bar: Rect, turn: Rect, players: int, numbers: int, track: b
 def _column(left: float, top: float, w: float, bottom: float, count: int) -> tuple[Rect, ...]:
     if not count:
         return ()
-    height = max(76.0, min(122.0 if w > 500 else 190.0, (bottom - top - 8 * (count - 1)) / count))
+    height = min(122.0 if w > 500 else 190.0, (bottom - top - 8 * (count - 1)) / count)
     return tuple(Rect(left, top + at * (height + 8), w, height) for at in range(count))
 
 

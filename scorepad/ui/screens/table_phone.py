@@ -9,10 +9,11 @@ from kivy.uix.widget import Widget
 
 from scorepad.texts.turns import action_text
 from scorepad.ui.screens.table_layout import PhoneLayout, phone_layout
-from scorepad.ui.sheet_geometry import Rect, SheetGeometry
+from scorepad.ui.sheet_geometry import SheetGeometry
 from scorepad.ui.table_view import TableView
 from scorepad.ui.widgets.banner import Banner
 from scorepad.ui.widgets.bars import Notice
+from scorepad.ui.widgets.controls import mirrored
 from scorepad.ui.widgets.dice import DiceBar
 from scorepad.ui.widgets.sheet import SheetWidget
 from scorepad.ui.widgets.strip import SumStrip
@@ -41,7 +42,7 @@ class PhoneTable:
 
     def parts(self) -> list[Widget]:
         upper = self.strip if self._table.rolls == "real" else self.dice
-        return [self.chips, self.sheet, self.own, self.turn, self.banner, upper]
+        return [self.chips, self.sheet, self.turn, self.own, upper, self.banner]
 
     def stop(self) -> None:
         self.banner.stop()
@@ -51,7 +52,8 @@ class PhoneTable:
 
     @property
     def _layout(self) -> PhoneLayout:
-        return phone_layout(self._table.safe, len(self._table.state.family.layout.rows[0].numbers))
+        family = self._table.state.family
+        return phone_layout(self._table.safe, len(family.layout.rows[0].numbers), family.players)
 
     def place(self) -> None:
         layout, table = self._layout, self._table
@@ -59,10 +61,12 @@ class PhoneTable:
         self.strip.place(layout.strip, table)
         self.dice.place(layout.strip, table)
         self.sheet.place(layout.sheet, table)
-        self.own.place(layout.own, table)
-        self.turn.middle = layout.own.w if table.safe.w > table.safe.h else 0
+        lies = table.safe.w > table.safe.h
+        self.own.place(mirrored(layout.own, layout.turn, table.look) if lies else layout.own, table)
+        self.turn.middle = layout.own.w if lies else 0
         self.turn.place(layout.turn, table)
-        self.banner.place(Rect(layout.sheet.x, layout.strip.bottom + 6, layout.sheet.w, 34), table)
+        # Over the sums, which nobody needs at that moment, and never over cells.
+        self.banner.place(layout.strip, table)
 
     def show(self, view: TableView) -> None:
         self.chips.show(view)
@@ -76,15 +80,17 @@ class PhoneTable:
             self.strip.choose(view.sum_)
         self.dice.show(view.state.dice, view.state.closed)
         self.sheet.show(view.seat.sheet)
-        standing = ""
-        if view.state.ends_after_white:
-            standing = action_text(view.state, self._table.talk, self._table.players)
-        self.banner.stand(standing or view.last_round)
+        state, table = view.state, self._table
+        self.banner.stand(action_text(state, table.talk, table.players) if state.ends_after_white else "")
 
     def rolled(self, view: TableView) -> None:
         self.dice.show(view.state.dice, view.state.closed, rolled=True)
 
     def tell(self, notice: Notice | None) -> None:
+        view = self._table.table
+        if notice and not notice.redo and view.actions and view.shown == view.state.mover:
+            # The roller needs the line for the next action; the sheet shows what was done.
+            notice = None
         self.own.tell(notice)
 
     def announce(self, texts: Sequence[str], row: str) -> None:

@@ -45,7 +45,7 @@ class EditorHead(Drawn):
     @property
     def _end(self) -> float:
         """Where the count begins."""
-        return self.box.w - 14 - Pen.text_width(self._count, 14, 500)
+        return self.box.w - 8 - Pen.text_width(self._count, 14, 500)
 
     @property
     def _room(self) -> float:
@@ -65,7 +65,7 @@ class EditorHead(Drawn):
         pen.icon("arrow-left", 20, middle, 24, strong)
         width = pen.text_within(self._name, EDGE, EDGE + self._room, middle, 19, 700, strong, least=14)
         pen.icon("pencil-outline", EDGE + width + 19, middle, 18, quiet)
-        pen.text(self._count, self.box.w - 14, middle, 14, 500, quiet, anchor="right")
+        pen.text(self._count, self.box.w - 8, middle, 14, 500, quiet, anchor="right")
 
 
 class EditorFoot(Drawn):
@@ -248,7 +248,7 @@ class TrackEditorScreen(Screen):
     def lay_out(self) -> None:
         safe = self.safe
         margin = 8 if safe.w < 600 else 16
-        head = Rect(safe.x, safe.y, safe.w, HEAD)
+        head = Rect(safe.x + 8, safe.y, safe.w - 16, HEAD)
         self.head.place(head, self)
         rest = Rect(safe.x + margin, head.bottom, safe.w - 2 * margin, safe.h - HEAD - margin)
         if safe.w > safe.h:

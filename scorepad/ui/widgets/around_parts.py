@@ -16,7 +16,16 @@ from scorepad.ui.sheet_geometry import Rect, lying
 from scorepad.ui.table_view import ActionChoice, Done, SeatView, TableView
 from scorepad.ui.widgets.banner import Banner
 from scorepad.ui.widgets.bubble import Bubble
-from scorepad.ui.widgets.controls import COSTS, WHITE, box_row, draw_badge, draw_button, draw_misthrows, draw_undo
+from scorepad.ui.widgets.controls import (
+    COSTS,
+    WHITE,
+    box_row,
+    draw_badge,
+    draw_button,
+    draw_lucky,
+    draw_misthrows,
+    draw_undo,
+)
 from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.focus_parts import draw_rolls
 from scorepad.ui.widgets.sheet import SheetWidget
@@ -61,8 +70,11 @@ class _Header(Drawn):
         draw_badge(pen, theme, 30, middle, 16, seat.name, seat.colour)
         right = self.pass_place.x - 8
         width = pen.text_within(seat.name, 54, right - (90 if seat.active else 0), middle, 18, 700, strong, least=12)
+        after = 54 + width + 10
         if seat.active:
-            draw_rolls(pen, theme, 54 + width + 10, middle)
+            after += draw_rolls(pen, theme, after, middle) + 8
+        if seat.sheet.lucky and after + 80 < right:
+            draw_lucky(pen, theme, after, middle, seat.sheet.lucky)
         total = points_text(seat.sheet.total)
         pen.text(total, box.w - 16, middle, 28, 700, strong, anchor="right")
         boxes = box_row(box.w - 78 - 4 * 30, middle, 26, 4, seat.sheet.boxes)

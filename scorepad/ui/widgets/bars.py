@@ -42,9 +42,14 @@ class AppBar(Drawn):
             found.append(Target("menu", Rect(box.w - EDGE, 0, EDGE, box.h), self.on_menu, box.h / 2))
         return found
 
+    @property
+    def middle(self) -> float:
+        """Where its words stand: a little above the middle of a bar that is higher than it looks."""
+        return min(self.box.h / 2, 21.0) if self.box.h < 48 else self.box.h / 2
+
     def draw(self, pen: Pen) -> None:
         theme, box = self.theme, self.box
-        middle = box.h / 2
+        middle = self.middle
         pen.icon("close" if self.close else "arrow-left", 20, middle, 24, theme.colour("on_surface"))
         if self.on_menu:
             pen.icon("dots-vertical", box.w - 16, middle, 24, theme.colour("on_surface"))
@@ -52,24 +57,25 @@ class AppBar(Drawn):
         if room < 60:
             return
         end = min(EDGE + room, self._draw_lucky(pen, room))
-        title = pen.text_within(self.title, EDGE, end, middle, 19, 700, theme.colour("on_surface"), least=15)
-        after, subtitle = EDGE + title + 8, self.subtitle
-        if pen.text_width(subtitle, 13, 400) > end - after:
+        size, small = (22.0, 15.0) if room > 480 else (19.0, 13.0)
+        title = pen.text_within(self.title, EDGE, end, middle, size, 700, theme.colour("on_surface"), least=15)
+        after, subtitle = EDGE + title + 0.33 * size, self.subtitle
+        if pen.text_width(subtitle, small, 400) > end - after:
             subtitle = subtitle.partition(" · ")[0]
-        if end - after > 30 and pen.text_width(subtitle, 13, 400) <= end - after:
-            pen.text(subtitle, after, middle + 1, 13, 400, theme.colour("on_surface_2"), anchor="left")
+        if end - after > 30 and pen.text_width(subtitle, small, 400) <= end - after:
+            pen.text(subtitle, after, middle + 1, small, 400, theme.colour("on_surface_2"), anchor="left")
 
     def _draw_lucky(self, pen: Pen, room: float) -> float:
         """The lucky numbers before the menu; where that begins."""
-        right = self.box.w - 36
+        right = min(self.box.w - 36, EDGE + room + 4)
         if not self.lucky or room < 200:
             return right
         theme, text = self.theme, " & ".join(map(str, self.lucky))
         width = pen.text_width(text, 15, 700) + 46
-        chip = Rect(right - width, self.box.h / 2 - 15, width, 30)
+        chip = Rect(right - width, self.middle - 15, width, 30)
         pen.rounded(chip, 15, theme.colour("accent_2"))
-        pen.icon("clover", chip.x + 17, self.box.h / 2, 17, theme.colour("on_accent_2"))
-        pen.text(text, chip.x + 31, self.box.h / 2, 15, 700, theme.colour("on_accent_2"), anchor="left")
+        pen.icon("clover", chip.x + 17, self.middle, 17, theme.colour("on_accent_2"))
+        pen.text(text, chip.x + 31, self.middle, 15, 700, theme.colour("on_accent_2"), anchor="left")
         return chip.x - 6
 
 
@@ -127,8 +133,12 @@ class BottomBar(Drawn):
         return mirrored(Rect(x, 0, w, self.box.h), self.box, self.look)
 
     @property
+    def _undo_width(self) -> float:
+        return 96.0 if self._tall else UNDO_WIDTH
+
+    @property
     def undo_place(self) -> Rect:
-        return self._placed(0, UNDO_WIDTH)
+        return self._placed(0, self._undo_width)
 
     @property
     def redo_place(self) -> Rect:
@@ -142,15 +152,20 @@ class BottomBar(Drawn):
     @property
     def middle_place(self) -> Rect:
         """Between Undo and the total."""
-        return self._placed(UNDO_WIDTH, self.box.w - UNDO_WIDTH - self._total_width)
+        return self._placed(self._undo_width, self.box.w - self._undo_width - self._total_width)
 
     @property
     def _total_width(self) -> float:
-        return 130.0 if self._wide else TOTAL_WIDTH
+        return 190.0 if self._tall else 130.0 if self._wide else TOTAL_WIDTH
 
     @property
     def _wide(self) -> bool:
         return self.box.w > 560
+
+    @property
+    def _tall(self) -> bool:
+        """On a tablet everything is larger."""
+        return self._wide and self.box.h > 60
 
     @property
     def bonus_place(self) -> Rect | None:
@@ -158,12 +173,12 @@ class BottomBar(Drawn):
         if self._standing.bonus is None:
             return None
         middle, width = self.middle_place, 48.0
-        return Rect(middle.right - width - 4, 2, width, self.box.h - 4)
+        return Rect(middle.right - width - 4, 0, width, self.box.h)
 
     def box_places(self) -> list[Rect]:
         count, middle = self._standing.boxes, self.middle_place
-        side = 36.0 if self.box.w > 320 else 30.0
-        left = middle.x + (106 if self._wide else 14 if self.bonus_place else 20)
+        side = 48.0 if self._tall else 36.0 if self.box.w > 320 else 30.0
+        left = middle.x + (124 if self._tall else 106 if self._wide else 14 if self.bonus_place else 20)
         right = self.bonus_place.x - 4 if self.bonus_place else middle.right
         side = min(side, (right - left - 2 * (count - 1)) / count)
         gap = min(6.0, (right - left - count * side) / max(1, count - 1))
@@ -186,7 +201,7 @@ class BottomBar(Drawn):
     def draw(self, pen: Pen) -> None:
         theme, box, told = self.theme, self.box, self._notice is not None
         middle, total = box.h / 2, self.total_place
-        pen.shadow(box, 16, 1, theme)
+        pen.shadow(box, 16, 2 if told else 1, theme)
         pen.rounded(box, 16, theme.colour("inverse" if told else "surface"))
         strong = theme.colour("on_inverse" if told else "on_surface")
         quiet = theme.colour("on_inverse_2" if told else "on_surface_2")
@@ -205,18 +220,24 @@ class BottomBar(Drawn):
             pen.text(_("Total"), total.right - 14, middle - 13, 11, 400, quiet, anchor="right")
             pen.text(points_text(self._standing.total), total.right - 14, middle + 7, 26, 700, strong, anchor="right")
         else:
-            width = pen.text_width(points_text(self._standing.total), 30, 700)
-            pen.text(points_text(self._standing.total), total.right - 16, middle, 30, 700, strong, anchor="right")
-            pen.text(_("Total"), total.right - 34 - width, middle, 13, 400, quiet, anchor="right")
+            large, small = (40.0, 15.0) if self._tall else (30.0, 13.0)
+            width = pen.text_width(points_text(self._standing.total), large, 700)
+            pen.text(points_text(self._standing.total), total.right - 16, middle, large, 700, strong, anchor="right")
+            end = total.right - 34 - width
+            pen.text_within(_("Total"), total.x - 20, end, middle, small, 400, quiet, anchor="right", least=10)
 
     def _draw_boxes(self, pen: Pen) -> None:
         theme, places = self.theme, self.box_places()
         draw_misthrows(pen, theme, places, self._standing.misthrows)
         if self._wide:
             quiet, middle = theme.colour("on_surface_2"), self.box.h / 2
-            pen.text(_("Misthrows"), places[0].x - 10, middle, 13, 400, quiet, anchor="right")
+            small, left = (15.0, self.middle_place.x + 8) if self._tall else (13.0, self.middle_place.x + 4)
+            words = _("Misthrows")
+            pen.text_within(words, left, places[0].x - 10, middle, small, 400, quiet, anchor="right", least=9)
             right = (self.bonus_place or self.middle_place).x if self.bonus_place else self.middle_place.right
-            pen.text_within(self._standing.sum_, places[-1].right + 26, right - 10, middle, 15, 400, quiet)
+            size, left, words = 16 if self._tall else 14, places[-1].right + 26, self._standing.sum_
+            if pen.text_width(words, 11, 500) <= right - 10 - left:
+                pen.text_within(words, left, right - 10, middle, size, 500, quiet, least=11)
 
     def _draw_bonus(self, pen: Pen) -> None:
         place = self.bonus_place
@@ -238,10 +259,14 @@ class BottomBar(Drawn):
             pen.rounded(place, 7, theme.row(notice.row, "crossed"))
             pen.cross(Rect(place.x + 6, place.y + 4, 22, 22), 1, theme.row(notice.row, "on_crossed"))
             left += 40
-        right = self.redo_place.x if notice.redo else part.right - 6
+        right = part.right - 6
+        if notice.redo and self.look.left_handed:
+            left = self.redo_place.right + 4
+        elif notice.redo:
+            right = self.redo_place.x
         size = 14 if self.box.w > 320 else 12.5
         pen.text_within(notice.title, left, right, middle - 9, size, 500, theme.colour("on_inverse"), least=11)
-        pen.text_within(notice.detail, left, right, middle + 10, 12, 400, theme.colour("on_inverse_2"), least=10)
+        pen.text_within(notice.detail, left, right, middle + 10, 12, 400, theme.colour("on_inverse_2"), least=9)
         if notice.redo:
             action = self.redo_place
             middle_x = action.x + action.w / 2

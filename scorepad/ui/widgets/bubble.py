@@ -42,6 +42,7 @@ class Bubble(Drawn):
         y = at.y - 8 - h if self._above else at.bottom + 8
         self.place(Rect(x, max(room.y + 4, y), w, h), screen)
         self.refresh()
+        self._hide.cancel()
         self._hide()
 
     def hide(self) -> None:

@@ -72,7 +72,8 @@ class CellPainter:
 
     @staticmethod
     def _size(rect: Rect) -> float:
-        return min(24.0, 0.47 * rect.h, 0.42 * rect.w)
+        # A low cell has little room around its number, but the number has to be read all the same.
+        return min(24.0, max(0.47 * rect.h, min(18.0, 0.57 * rect.h)), 0.42 * rect.w)
 
     def _number(self, pen: Pen, rect: Rect, letter: str, text: str, size: float, weight: int, colour: Rgba) -> None:
         """The number, with the row's symbol beside it for people who asked for that."""
@@ -103,13 +104,16 @@ class CellPainter:
         pen.shadow(grown, CELL_RADIUS + 2, legal["elevation"], theme)
         fill, border = theme.row(letter, "legal"), theme.colour("legal_border")
         pen.bordered(grown, CELL_RADIUS + 2, fill, border, legal["border"])
-        place, badge = rect, bool(cell.die or cell.lucky)
-        if badge and not self._upright and rect.h >= LOW:
-            place = Rect(rect.x, rect.y, rect.w, 0.84 * rect.h)
-        text, colour = str(cell.number), theme.row(letter, "on_legal")
-        self._number(pen, place, letter, text, 1.16 * self._size(rect), 700, colour)
+        text, size, colour = str(cell.number), 1.16 * self._size(rect), theme.row(letter, "on_legal")
+        radius = min(9.0, 0.3 * rect.h, 0.24 * rect.w)
+        side = max(8.0, min(13.0, 0.2 * max(rect.w, rect.h), 0.3 * min(rect.w, rect.h)))
+        place, middle = rect, rect.h / 2
+        if (cell.die or cell.lucky) and not self._upright and rect.h >= LOW:
+            # The number makes room for what stands below it.
+            middle = min(middle, rect.h - (1.5 * side if cell.die else 2 * radius + 2) - 4 - 0.37 * size)
+            place = Rect(rect.x, rect.y, rect.w, 2 * middle)
+        self._number(pen, place, letter, text, size, 700, colour)
         if cell.lucky:
-            radius = min(9.0, 0.3 * rect.h, 0.24 * rect.w)
             x = rect.x + radius + 5 if self._upright else rect.x + rect.w / 2
             y = rect.y + rect.h / 2 if self._upright else rect.bottom - radius - 2
             if not self._upright and rect.h < LOW:
@@ -118,7 +122,6 @@ class CellPainter:
             pen.disc(x, y, radius, theme.colour("accent"))
             pen.icon("clover", x, y, 1.5 * radius, theme.colour("on_accent"))
         elif cell.die:
-            side = max(8.0, min(13.0, 0.2 * max(rect.w, rect.h), 0.3 * min(rect.w, rect.h)))
             x = rect.right - side - 4 if self._upright else rect.x + rect.w / 2 - side / 2
             y = rect.y + (rect.h - side) / 2 if self._upright else rect.bottom - 1.5 * side
             if not self._upright and rect.h < LOW:
@@ -161,19 +164,19 @@ class CellPainter:
     def _skipped(self, pen: Pen, rect: Rect, letter: str, cell: CellView) -> None:
         x, y = rect.x + rect.w / 2, rect.y + rect.h / 2
         colour = self._theme.row(letter, "skipped")
-        pen.text(str(cell.number), x, y, 0.84 * self._size(rect), 400, colour)
+        pen.text(str(cell.number), x, y, max(8.5, 0.84 * self._size(rect)), 400, colour)
         reach = min(rect.w, rect.h) * 0.3
         pen.line(x - reach, y + reach * 0.68, x + reach, y - reach * 0.68, 1.5, colour)
 
     def _closed(self, pen: Pen, rect: Rect, letter: str, cell: CellView) -> None:
         """Numbers without cards; dashes between them lead to the lock."""
         x, y, half = rect.x + rect.w / 2, rect.y + rect.h / 2, self._geometry.pitch / 2
-        pen.text(str(cell.number), x, y, 0.84 * self._size(rect), 400, self._theme.row(letter, "skipped"))
-        dash, reach = self._theme.row(letter, "border"), min(6.0, 0.32 * half)
-        if self._upright:
-            pen.line(x, y + half - reach, x, y + half + reach, DASH, dash)
-        else:
-            pen.line(x + half - reach, y, x + half + reach, y, DASH, dash)
+        pen.text(str(cell.number), x, y, max(8.5, 0.84 * self._size(rect)), 400, self._theme.row(letter, "skipped"))
+        dash, reach = self._theme.row(letter, "border"), min(8.0, 0.4 * half)
+        along = Rect(y + half - reach, x - DASH / 2, 2 * reach, DASH)
+        if not self._upright:
+            along = Rect(x + half - reach, y - DASH / 2, 2 * reach, DASH)
+        pen.rounded(along.turned() if self._upright else along, DASH / 2, dash)
 
     # The lock
 
@@ -184,8 +187,8 @@ class CellPainter:
         match lock.state:
             case LockState.MISSING:
                 pen.bordered(rect, radius, theme.row(letter, "lane"), theme.row(letter, "skipped"), 1.5)
-                more, quiet = _("{count} more").format(count=lock.missing), theme.row(letter, "skipped")
-                self._label(pen, rect, "lock-open-variant-outline", more, str(lock.missing), 500, quiet)
+                more = _("{count} more").format(count=lock.missing)
+                self._label(pen, rect, "lock-open-variant-outline", more, str(lock.missing), 500, number)
             case LockState.READY:
                 pen.bordered(rect, radius, theme.row(letter, "cell"), number, 2)
                 self._label(pen, rect, "lock-open-variant", _("Ready"), "", 700, number)
@@ -216,12 +219,14 @@ class CellPainter:
         x, y = rect.x + rect.w / 2, rect.y + rect.h / 2
         text = text if len(text) <= 9 else text[:8] + "…"
         if self._upright:
-            size = max(11.0, min(18.0, 0.32 * rect.h)) if rect.w > 70 else 11.0
+            size = max(12.0, min(18.0, 0.32 * rect.h)) if rect.w > 70 else 11.0
             while size > 10 and 18 + pen.text_width(text, size, weight) > rect.w - 8:
                 size -= 0.5
             room = rect.w - 6 - 18
+            if pen.text_width(text, size, weight) > room and short:
+                text = short
             left = x - (18 + min(room, pen.text_width(text, size, weight))) / 2
-            pen.icon(icon, left + 7, y, size + 3.5, colour)
+            pen.icon(icon, left + 7, y, size + 5, colour)
             pen.text_within(text, left + 18, left + 18 + room, y, size, weight, colour)
             return
         size = max(10.0, min(16.0, 0.25 * rect.w, 0.22 * rect.h))

@@ -119,7 +119,7 @@ def draw_chart(
 ) -> None:
     """Draws the lines into the rectangle, the first one on top of the others. ``unit`` is what x counts."""
     values = [y for line in lines for _x, y in line.points]
-    steps = round_steps(min(0.0, *values), max(values), max(2, min(6, int(rect.h / 36))))
+    steps = round_steps(min(0.0, *values), max(values), max(2, min(6, int(rect.h / 44))))
     names = max([pen.text_width(line.name, 13, 700) for line in lines] + [pen.text_width(unit, 12, 400)])
     names = min(names, 0.24 * rect.w)
     numbers = max(pen.text_width(points_text(step), 12, 400) for step in steps)

@@ -71,8 +71,10 @@ def draw_undo(pen: Pen, theme: Theme, rect: Rect, fill: Rgba | None = None, colo
     colour = colour or theme.colour("on_accent_2")
     pen.rounded(rect, min(16.0, rect.h / 2), fill or theme.colour("accent_2"))
     middle_x, middle_y = rect.x + rect.w / 2, rect.y + rect.h / 2
-    pen.icon("undo", middle_x, middle_y - 7, 20, colour)
-    pen.text_within(_("Undo"), rect.x + 3, rect.right - 3, middle_y + 12, 11, 500, colour, anchor="center", least=9)
+    large = 1.2 if rect.h > 60 else 1.0
+    pen.icon("undo", middle_x, middle_y - 6.5 * large, 22 * large, colour)
+    left, right, y = rect.x + 3, rect.right - 3, middle_y + 12 * large
+    pen.text_within(_("Undo"), left, right, y, 11 * large, 500, colour, anchor="center", least=9)
 
 
 def chip_width(text: str, *, icon: bool = False, size: float = 14) -> float:
@@ -154,7 +156,7 @@ def draw_misthrows(pen: Pen, theme: Theme, places: Sequence[Rect], taken: int) -
         else:
             pen.bordered(place, place.w / 6, theme.colour("surface"), theme.colour("on_surface_2"), 1.25)
             if place.w >= 20:
-                size = min(11.0, 0.4 * place.w)
+                size = min(12.0, 0.4 * place.w)
                 middle = place.x + place.w / 2, place.y + place.h / 2
                 pen.text("−5", *middle, size, 500, theme.colour("on_surface_2"))
 
@@ -171,6 +173,16 @@ def draw_hero_ground(pen: Pen, theme: Theme, rect: Rect, radius: float) -> None:
     cross = Rect(rect.right - 0.82 * side, rect.y - 0.12 * side, side, side)
     with pen.clipped(rect, radius):
         pen.cross(cross, 0, (*theme.colour("hero_button")[:3], 0.3))
+
+
+def draw_lucky(pen: Pen, theme: Theme, x: float, y: float, pair: Sequence[int]) -> float:
+    """A player's lucky numbers in a chip; how wide it is."""
+    text = " & ".join(map(str, pair))
+    width = pen.text_width(text, 14, 700) + 42
+    pen.rounded(Rect(x, y - 14, width, 28), 14, theme.colour("accent_2"))
+    pen.icon("clover", x + 16, y, 16, theme.colour("on_accent_2"))
+    pen.text(text, x + 29, y, 14, 700, theme.colour("on_accent_2"), anchor="left")
+    return width
 
 
 def mirrored(rect: Rect, bar: Rect, look: Look) -> Rect:

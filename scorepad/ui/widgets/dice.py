@@ -105,11 +105,14 @@ class DiceBar(Drawn):
 
     def targets(self) -> list[Target]:
         box, found = self.box, list[Target]()
+        # On a phone the bar is lower than a finger wants.
+        beyond = max(0.0, (44 - box.h) / 2)
         if self._enters:
-            found.append(Target("enter", Rect(0, -3, box.w - (48 if self._clears else 0), box.h + 6), self.on_enter))
+            width = box.w - (48 if self._clears else 0)
+            found.append(Target("enter", Rect(0, -beyond, width, box.h + 2 * beyond), self.on_enter))
         if self._clears:
             assert self.on_clear
-            found.append(Target("clear", Rect(box.w - 48, -3, 48, box.h + 6), self.on_clear, box.h / 2))
+            found.append(Target("clear", Rect(box.w - 48, -beyond, 48, box.h + 2 * beyond), self.on_clear, box.h / 2))
         return found
 
     @property
@@ -172,7 +175,7 @@ class DiceBar(Drawn):
         x += 80
         pen.plain(Rect(x, 14, 1, box.h - 28), theme.colour("outline"))
         x += 18
-        step = (box.w - 56 - x) / 4
+        step = min(104.0, (box.w - 56 - x) / 4)
         for at in range(2, 6):
             rect = Rect(x, middle - side / 2, side, side)
             draw_die(pen, theme, rect, at, self._face(at), sides=self._sides, out=self._out(at))
@@ -209,14 +212,14 @@ class DicePanel(Drawn):
         width = min(box.w - insets.left - insets.right - 8, 620.0 if self._lies else 440.0)
         cell = self._cell_height
         lines = 6 if self._lies else self._sides
-        height = 46 + lines * cell + 12
+        height = 46 + lines * cell + 6
         x = insets.left + (box.w - insets.left - insets.right - width) / 2
         return Rect(x, box.h - insets.bottom - height - 4, width, height)
 
     @property
     def _cell_height(self) -> float:
         insets, lines = self.look.insets, 6 if self._lies else self._sides
-        return min(52.0, (self.box.h - insets.top - insets.bottom - 70) / lines)
+        return min(52.0, (self.box.h - insets.top - insets.bottom - 56) / lines)
 
     def _places(self) -> dict[tuple[int, int], Rect]:
         card, height = self._card, self._cell_height

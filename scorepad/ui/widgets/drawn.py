@@ -11,6 +11,7 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from scorepad.ui.kept import KeptDrawing
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -32,7 +33,7 @@ class Target:
 
 
 class Drawn(Widget):
-    """Draws itself again when ``refresh`` is called, once a frame at most.
+    """Draws itself again when ``refresh`` is called, once a frame at most; what looks the same is not touched.
 
     A subclass draws in ``draw`` and names what can be tapped in ``targets``, later ones above earlier ones; sizes in
     dp from the top left corner. The one under the finger is shaded, and acts when the finger is lifted there.
@@ -42,6 +43,7 @@ class Drawn(Widget):
         super().__init__(size_hint=(None, None), **kwargs)
         self.look = look
         self._group = InstructionGroup()
+        self._drawing = KeptDrawing(self._group)
         self._marks = InstructionGroup()
         self.canvas.add(self._group)
         self.canvas.add(self._marks)
@@ -91,11 +93,12 @@ class Drawn(Widget):
         return next((target for target in reversed(self.targets()) if target.rect.holds(x, y)), None)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
+        if touch.is_mouse_scrolling:
             return False
+        # A place may reach a little beyond what is drawn, so that a finger hits it.
         target = self.target_at(*self.at(touch))
         if target is None:
-            return self.solid
+            return self.solid and self.collide_point(*touch.pos)
         touch.grab(self)
         self._pressed = target.key
         self._mark()
@@ -135,9 +138,10 @@ class Drawn(Widget):
     # Drawing
 
     def _draw(self) -> None:
-        self._group.clear()
         if self.width > 1 and self.height > 1:
-            self.draw(Pen(self._group, self.x, self.top))
+            self._drawing.draw(self.draw, self.x, self.top)
+        else:
+            self._drawing.clear()
         self._mark()
 
     def _mark(self) -> None:

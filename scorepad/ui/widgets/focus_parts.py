@@ -21,11 +21,13 @@ from scorepad.ui.widgets.controls import (
     player_colour,
 )
 from scorepad.ui.widgets.drawn import Drawn, Target
-from scorepad.ui.widgets.mini_sheet import draw_mini_sheet
+from scorepad.ui.widgets.mini_sheet import MiniSheet
+from scorepad.ui.widgets.strip_layout import StripKind, StripLayout, strip_layout
 from scorepad.ui.widgets.turn_part import TurnPart
-from scorepad.ui.widgets.turn_parts import draw_main, draw_mark
+from scorepad.ui.widgets.turn_parts import draw_main, draw_mark, draw_number
 
-CHIP_W, CHIP_H = 46, 52
+HEAD_MIDDLE = 23.0
+"""Where the line with the name runs in a strip beside the large sheet."""
 
 
 def draw_rolls(pen: Pen, theme: Theme, x: float, y: float) -> float:
@@ -48,58 +50,33 @@ class OtherStrip(Drawn):
         self.on_pass: Callable[[int], object] = lambda player: None
         self._seat: SeatView | None = None
         self._sum: int | None = None
+        self._mini = MiniSheet(look.theme)
 
     @property
     def seat(self) -> SeatView | None:
         return self._seat
 
-    def show(self, seat: SeatView, sum_: int | None) -> None:
+    def show(self, seat: SeatView, sum_: int | None, mini: MiniSheet) -> None:
+        """Shows this player; ``mini`` is the player's small sheet, which comes along from strip to strip."""
         if (seat, sum_) != (self._seat, self._sum):
-            self._seat, self._sum = seat, sum_
+            self._seat, self._sum, self._mini = seat, sum_, mini
             self.refresh()
 
     @property
-    def _narrow(self) -> bool:
-        """In a column beside the sheet: chips lie below instead of beside."""
-        return self.box.w < 560
-
-    @property
-    def _small(self) -> bool:
-        """Only who and how many points, where the track needs the room."""
-        return self.box.h < 100 and self.box.w < 400
-
-    @property
-    def _sheet_place(self) -> Rect:
-        box = self.box
-        if self._narrow:
-            top = 44.0
-            return Rect(12, top, box.w - 24, max(40.0, min(box.h - top - 10, 106.0)))
-        left = 140.0
-        return Rect(left, 10, 0.43 * box.w, box.h - 20)
+    def _layout(self) -> StripLayout:
+        seat, box = self._seat, self.box
+        count = len(seat.chips) + (not seat.active) if seat and seat.chips else 0
+        return strip_layout(box.w, box.h, count)
 
     def chip_places(self) -> dict[str, Rect]:
-        if self._seat is None or not self._seat.chips or self._small:
-            return {}
-        box, chips = self.box, self._seat.chips
-        if self._narrow:
-            if box.h < 44 + 60 + CHIP_H + 8:
-                return {}
-            left, y = 12.0, box.h - CHIP_H - 8
-        else:
-            left, y = self._sheet_place.right + 18, (box.h - CHIP_H) / 2 + (4 if box.h >= 100 else 0)
-        gap = 6.0
-        room = (box.w - left - (12 if self._narrow else 84) + gap) / (len(chips) + 1)
-        width = min(CHIP_W, room - gap)
-        return {cell: Rect(left + at * (width + gap), y, width, CHIP_H) for at, cell in enumerate(chips)}
+        chips = self._layout.chips
+        return dict(zip(self._seat.chips, chips, strict=False)) if self._seat and chips else {}
 
     @property
     def pass_place(self) -> Rect | None:
         """After the chips."""
-        chips = list(self.chip_places().values())
-        if not chips or (self._seat and self._seat.active):
-            return None
-        last = chips[-1]
-        return Rect(last.right + 6, last.y, last.w, last.h)
+        chips = self._layout.chips
+        return chips[-1] if chips and self._seat and not self._seat.active else None
 
     def targets(self) -> list[Target]:
         if self._seat is None:
@@ -123,74 +100,112 @@ class OtherStrip(Drawn):
         draw_card(pen, theme, box, 20)
         if seat.active:
             pen.outline(box, 20, 2, theme.colour("accent"))
-        if self._small:
-            self._draw_small(pen, seat)
-            return
+        layout = self._layout
+        match layout.kind:
+            case StripKind.SMALL:
+                self._draw_small(pen, seat)
+                return
+            case StripKind.STACKED:
+                self._draw_stacked_head(pen, seat)
+            case _:
+                self._draw_ends(pen, seat, layout)
+        if sheet := layout.sheet:
+            numbers, ends = sheet.h >= 90 and sheet.w >= 260, sheet.w >= 170 and sheet.h >= 50
+            self._mini.draw(pen, sheet, seat.sheet, numbers=numbers, ends=ends)
+        self._draw_choice(pen, seat, layout)
+        if layout.kind is StripKind.STACKED:
+            total, colour = points_text(seat.sheet.total), theme.colour("on_surface")
+            draw_number(pen, total, box.w - 70, box.w - 14, HEAD_MIDDLE, 26, colour)
+
+    def _draw_stacked_head(self, pen: Pen, seat: SeatView) -> None:
+        theme, box, strong = self.theme, self.box, self.theme.colour("on_surface")
+        middle = HEAD_MIDDLE
+        draw_badge(pen, theme, 28, middle, 15, seat.name, seat.colour)
+        draw_mark(pen, self, 39, middle + 10, 7, seat)
+        side, gap = (20.0, 4.0) if box.w > 340 else (17.0, 3.0)
+        left = box.w - 74 - seat.sheet.boxes * (side + gap)
+        up = 8 if seat.status else 0
+        pen.text_within(seat.name, 52, left - 6, middle - up, 16, 500, strong, least=11)
+        pen.text_within(seat.status, 52, left - 6, middle + 10, 12, 400, theme.colour("on_surface_2"), least=9)
+        draw_misthrows(pen, theme, box_row(left, middle, side, gap, seat.sheet.boxes), seat.sheet.misthrows)
+
+    def _draw_ends(self, pen: Pen, seat: SeatView, layout: StripLayout) -> None:
+        """Who, at the left, and how many points, at the right."""
+        theme, box = self.theme, self.box
         strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
-        total = points_text(seat.sheet.total)
-        if self._narrow:
-            draw_badge(pen, theme, 28, 23, 15, seat.name, seat.colour)
-            draw_mark(pen, self, 39, 33, 7, seat)
-            pen.text_within(seat.name, 52, box.w * 0.45, 23, 16, 500, strong, least=11)
-            side = 20.0
-            boxes = box_row(box.w * 0.48, 23, side, 4, seat.sheet.boxes)
-            draw_misthrows(pen, theme, boxes, seat.sheet.misthrows)
-            pen.text(total, box.w - 14, 23, 26, 700, strong, anchor="right")
+        wide, high = layout.kind is StripKind.WIDE, box.h >= 100
+        if wide and high:
+            draw_badge(pen, theme, 34, 34, 18, seat.name, seat.colour)
+            pen.text_within(seat.name, 62, 134, 34, 17, 500, strong, least=11)
+            boxes = box_row(18, 80, 24, 4.5, seat.sheet.boxes)
         else:
-            top = 34 if box.h >= 100 else box.h / 2 - 17
-            draw_badge(pen, theme, 34, top, 18, seat.name, seat.colour)
-            draw_mark(pen, self, 47, top + 12, 8, seat)
-            pen.text_within(seat.name, 62, 134, top, 17, 500, strong, least=11)
-            side = 24.0
-            draw_misthrows(pen, theme, box_row(18, top + 46, side, 4.5, seat.sheet.boxes), seat.sheet.misthrows)
-            pen.text(total, box.w - 18, box.h / 2 - 12, 34, 700, strong, anchor="right")
-            place = _("place {place}").format(place=seat.place)
-            pen.text(place, box.w - 18, box.h / 2 + 20, 12, 400, quiet, anchor="right")
-        place_ = self._sheet_place
-        numbers = self.box.h >= 100 and place_.w > 300
-        draw_mini_sheet(pen, theme, place_, seat.sheet, numbers=numbers, ends=True)
-        self._draw_choice(pen, seat)
+            top = 0.32 * box.h
+            draw_badge(pen, theme, 27, top, 15, seat.name, seat.colour)
+            pen.text_within(seat.name, 47, layout.who - 4, top, 15, 500, strong, least=10)
+            boxes = box_row(12, 0.76 * box.h, 20, 3.5, seat.sheet.boxes)
+        draw_misthrows(pen, theme, boxes, seat.sheet.misthrows)
+        edge, size, up, down = (18, 34, 12, 20) if wide and high else (14, 26, 10, 16)
+        middle = box.h / 2
+        draw_number(pen, points_text(seat.sheet.total), layout.total, box.w - edge, middle - up, size, strong)
+        place = _("place {place}").format(place=seat.place)
+        left, right = layout.total, box.w - edge
+        pen.text_within(place, left, right, middle + down, 12, 400, quiet, anchor="right", least=9)
 
     def _draw_small(self, pen: Pen, seat: SeatView) -> None:
         theme, box = self.theme, self.box
-        middle = box.h / 2
-        draw_badge(pen, theme, 30, middle, 18, seat.name, seat.colour)
-        draw_mark(pen, self, 43, middle + 13, 8, seat)
-        up = 12 if seat.status else 0
-        pen.text_within(seat.name, 56, box.w - 56, middle - up, 15, 500, theme.colour("on_surface"), least=11)
-        pen.text_within(seat.status, 56, box.w - 56, middle + 10, 12, 400, theme.colour("on_surface_2"), least=9)
-        total = points_text(seat.sheet.total)
-        pen.text(total, box.w - 14, middle, 26, 700, theme.colour("on_surface"), anchor="right")
+        strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
+        # Where there is no room for the name beside the badge it stands below.
+        below = box.w < 150
+        middle, radius = (0.36 * box.h, 16) if below else (box.h / 2, 18)
+        x = 12.0 + radius
+        draw_badge(pen, theme, x, middle, radius, seat.name, seat.colour)
+        draw_mark(pen, self, x + 13, middle + 0.7 * radius, 8, seat)
+        draw_number(pen, points_text(seat.sheet.total), x + 28, box.w - 14, middle, 26, strong)
+        if below:
+            pen.text_within(seat.name, 12, box.w - 12, 0.78 * box.h, 14, 500, strong, least=10)
+            return
+        right, up = box.w - 58, 12 if seat.status else 0
+        pen.text_within(seat.name, 56, right, middle - up, 15, 500, strong, least=11)
+        pen.text_within(seat.status, 56, right, middle + 10, 12, 400, quiet, least=9)
 
-    def _draw_choice(self, pen: Pen, seat: SeatView) -> None:
+    def _draw_choice(self, pen: Pen, seat: SeatView, layout: StripLayout) -> None:
         """What the white sum allows, or what was done with it."""
         theme, box = self.theme, self.box
-        quiet, strong = theme.colour("on_surface_2"), theme.colour("on_surface")
-        places = self.chip_places()
-        if not self._narrow and self._sum is not None and box.h >= 100:
+        places, beside = self.chip_places(), layout.kind is not StripKind.STACKED
+        lowest = min((rect.y for rect in places.values()), default=box.h)
+        if beside and self._sum is not None and box.h >= 100 and lowest > 32:
             text = _("White {sum}").format(sum=self._sum)
-            pen.text(text, self._sheet_place.right + 18, 22, 13, 400, quiet, anchor="left")
-        if not self._narrow and seat.status:
-            x, y = self._sheet_place.right + 18, box.h / 2
+            quiet = theme.colour("on_surface_2")
+            pen.text_within(text, layout.choice, layout.total - 4, 23, 14, 500, quiet, least=10)
+        if beside and seat.status:
+            x, y = layout.choice, box.h / 2
             pen.disc(x + 11, y, 11, theme.colour("accent_2"))
             icon = "check" if seat.done is Done.CROSSED else "minus"
             pen.icon(icon, x + 11, y, 15, theme.colour("on_accent_2"))
-            pen.text_within(seat.status, x + 30, box.w - 90, y, 15, 400, strong, least=11)
+            pen.text_within(seat.status, x + 30, layout.total - 6, y, 15, 400, theme.colour("on_surface"), least=10)
+        lucky = {cell.name for row in seat.sheet.rows for cell in row.cells if cell.lucky}
         for cell, rect in places.items():
-            letter, number = cell.rstrip("0123456789"), cell.lstrip("rygb")
-            pen.shadow(rect, 10, 2, theme)
-            fill, border = theme.row(letter, "legal"), theme.colour("legal_border")
-            pen.bordered(rect, 10, fill, border, 2)
-            x = rect.x + rect.w / 2
-            pen.text(number, x, rect.y + 17, 18, 700, theme.row(letter, "on_legal"))
-            pen.symbol(letter, x, rect.bottom - 13, 11, theme.row(letter, "strong"))
+            self._draw_chip(pen, rect, cell, cell in lucky)
         if pass_place := self.pass_place:
             pen.outline(pass_place, 10, 1, theme.colour("outline"))
             x = pass_place.x + pass_place.w / 2
-            pen.icon("minus", x, pass_place.y + 18, 18, theme.colour("accent"))
+            pen.icon("minus", x, pass_place.y + 0.35 * pass_place.h, 18, theme.colour("accent"))
             left, right = pass_place.x + 2, pass_place.right - 2
-            y = pass_place.bottom - 13
+            y = pass_place.bottom - 0.25 * pass_place.h
             pen.text_within(_("Pass"), left, right, y, 12, 500, theme.colour("accent"), anchor="center", least=9)
+
+    def _draw_chip(self, pen: Pen, rect: Rect, cell: str, lucky: bool) -> None:
+        theme = self.theme
+        letter, number = cell.rstrip("0123456789"), cell.lstrip("rygb")
+        pen.shadow(rect, 10, 2, theme)
+        pen.bordered(rect, 10, theme.row(letter, "legal"), theme.colour("legal_border"), 2)
+        x = rect.x + rect.w / 2
+        pen.text(number, x, rect.y + 0.35 * rect.h, 18, 700, theme.row(letter, "on_legal"))
+        y = rect.bottom - 0.25 * rect.h
+        pen.symbol(letter, x - 8 if lucky else x, y, 11, theme.row(letter, "strong"))
+        if lucky:
+            pen.disc(x + 8, y, 7, theme.colour("accent"))
+            pen.icon("clover", x + 8, y, 10.5, theme.colour("on_accent"))
 
 
 class OwnHeader(TurnPart):
@@ -198,18 +213,23 @@ class OwnHeader(TurnPart):
 
     chip = 40.0
 
+    @property
+    def _tight(self) -> bool:
+        """On a small tablet the boxes and the total leave the name and the actions more room."""
+        return self.box.w < 700
+
     def _boxes(self) -> list[Rect]:
         count = self.view.seat.sheet.boxes if self.view else 4
-        side, gap = 36.0, 6.0
-        left = self.box.w - 118 - count * (side + gap)
+        side, gap, total = (26.0, 4.0, 84) if self._tight else (36.0, 6.0, 118)
+        left = self.box.w - total - count * (side + gap)
         return box_row(left, self.box.h / 2, side, gap, count)
 
     def _segments(self) -> list[Rect]:
         count = len(self.actions)
         if not count:
             return []
-        right = self._boxes()[0].x - 20
-        width = min(86.0, max(56.0, (right - 240) / count))
+        right = self._boxes()[0].x - (10 if self._tight else 20)
+        width = min(86.0, max(56.0, (right - (190 if self._tight else 240)) / count))
         return [Rect(right - (count - at) * width, 6, width, self.box.h - 12) for at in range(count)]
 
     def targets(self) -> list[Target]:
@@ -224,13 +244,17 @@ class OwnHeader(TurnPart):
             pen.ring(26, middle, 25, 2, player_colour(theme, seat.colour))
         draw_badge(pen, theme, 26, middle, 21, seat.name, seat.colour)
         segments = self._segments()
-        right = (segments or self._boxes())[0].x - 12
-        room = right - 60 - (100 if seat.active else 0)
-        width = pen.text_within(seat.name, 60, 60 + room, middle, 26, 700, strong, least=14)
-        if seat.active and right - 60 - width > 100:
+        right = (segments or self._boxes())[0].x - (8 if self._tight else 12)
+        # The pill goes before the name would be cut; then a mark at the badge says who rolls.
+        pill = seat.active and right - 160 > min(120.0, pen.text_width(seat.name, 20, 700))
+        width = pen.text_within(seat.name, 60, right - (100 if pill else 0), middle, 26, 700, strong, least=12)
+        if pill:
             draw_rolls(pen, theme, 60 + width + 14, middle)
+        elif seat.active:
+            draw_mark(pen, self, 43, middle + 16, 9, seat)
         draw_misthrows(pen, theme, self._boxes(), seat.sheet.misthrows)
-        pen.text(points_text(seat.sheet.total), box.w - 12, middle, 38, 700, strong, anchor="right")
+        left = self._boxes()[-1].right + 6
+        draw_number(pen, points_text(seat.sheet.total), left, box.w - 12, middle, 32 if self._tight else 38, strong)
         self.draw_actions(pen, segments, 15)
 
 
@@ -260,13 +284,17 @@ class FocusBar(TurnPart):
         draw_undo(pen, theme, undo)
         title = self._notice.title if self._notice else view.title
         detail = self._notice.detail if self._notice else view.last_round or view.detail
-        right, middle = (redo.x if self.offers_redo else words.right), words.y + words.h / 2
+        left, right, middle = words.x, words.right, words.y + words.h / 2
+        if self.offers_redo and self.look.left_handed:
+            left = redo.right + 8
+        elif self.offers_redo:
+            right = redo.x
         strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
         if detail:
-            pen.text_within(title, words.x, right, middle - 11, 16, 500, strong, least=11)
-            pen.text_within(detail, words.x, right, middle + 12, 14, 400, quiet, least=10)
+            pen.text_within(title, left, right, middle - 11, 16, 500, strong, least=11)
+            pen.text_within(detail, left, right, middle + 12, 14, 400, quiet, least=10)
         else:
-            pen.text_within(title, words.x, right, middle, 16, 500, strong, least=11)
+            pen.text_within(title, left, right, middle, 16, 500, strong, least=11)
         if self.offers_redo:
             pen.text(_("Redo"), redo.x + redo.w / 2, middle, 15, 700, theme.colour("accent"))
         draw_main(pen, self, main, view.main, 18)

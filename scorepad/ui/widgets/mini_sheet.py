@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
+
+from scorepad.ui.kept import KeptDrawing
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.sheet_view import CellState, LockState, LockView, RowView, SheetView
@@ -23,6 +26,61 @@ def draw_mini_sheet(pen: Pen, theme: Theme, rect: Rect, view: SheetView, *, numb
     for at, row in enumerate(view.rows):
         lane = Rect(rect.x, rect.y + at * pitch, rect.w, pitch * (1 - GAP))
         _draw_lane(pen, theme, lane, at, row, numbers, ends)
+
+
+class MiniSheet:
+    """A small sheet that stays: a tap draws the row anew that it changed, and the whole moves without being drawn."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._group, self._move, lanes = InstructionGroup(), Translate(0, 0), InstructionGroup()
+        for instruction in (PushMatrix(), self._move, lanes, PopMatrix()):
+            self._group.add(instruction)
+        self._lanes = lanes
+        self._shape: object = None
+        self._drawings: list[KeptDrawing] = []
+        self._shown: list[object] = []
+        self._holder: InstructionGroup | None = None
+
+    def draw(self, pen: Pen, rect: Rect, view: SheetView, *, numbers: bool, ends: bool) -> None:
+        """As ``draw_mini_sheet``; it lies in one drawing at a time, the one that drew it last."""
+        shape = (rect.w, rect.h, numbers, ends, len(view.rows))
+        if shape != self._shape:
+            self._shape = shape
+            self._begin(len(view.rows))
+        pitch = rect.h / (len(view.rows) - GAP)
+        for at, row in enumerate(view.rows):
+            looks = [_looks(cell.state) for cell in row.cells], row.lock, row.points
+            if looks != self._shown[at]:
+                self._shown[at] = looks
+                lane = Rect(0, at * pitch, rect.w, pitch * (1 - GAP))
+                self._draw_lane(at, lane, row, numbers, ends)
+        x, y = pen.point(rect.x, rect.y)
+        # Whole pixels, because the numbers in it are drawn on whole pixels.
+        self._move.x, self._move.y = round(x), round(y)
+        pen.put(self._into, pen.group)
+
+    def _begin(self, lanes: int) -> None:
+        self._lanes.clear()
+        groups = [InstructionGroup() for _ in range(lanes)]
+        for group in groups:
+            self._lanes.add(group)
+        self._drawings, self._shown = [KeptDrawing(group) for group in groups], [None] * lanes
+
+    def _draw_lane(self, at: int, lane: Rect, row: RowView, numbers: bool, ends: bool) -> None:
+        self._drawings[at].draw(lambda pen: _draw_lane(pen, self._theme, lane, at, row, numbers, ends), 0, 0)
+
+    def _into(self, holder: InstructionGroup) -> tuple[InstructionGroup]:
+        """Leaves the drawing it lay in."""
+        if self._holder is not None and self._group in self._holder.children:
+            self._holder.remove(self._group)
+        self._holder = holder
+        return (self._group,)
+
+
+def _looks(state: CellState) -> CellState:
+    """Too small to lift what is legal."""
+    return CellState.OPEN if state is CellState.LEGAL else state
 
 
 def _draw_lane(pen: Pen, theme: Theme, lane: Rect, at: int, row: RowView, numbers: bool, ends: bool) -> None:
@@ -57,7 +115,7 @@ def _draw_cells(
     pen: Pen, theme: Theme, places: Sequence[Rect], row_at: int, row: RowView, numbers: bool, strokes: bool
 ) -> None:
     letter, radius = row.letter, min(4.0, 0.28 * places[0].h, 0.28 * places[0].w)
-    size = min(11.0, 0.62 * places[0].h, 0.56 * places[0].w)
+    size = min(11.0, 0.62 * places[0].h, max(0.56 * places[0].w, min(8.0, 0.7 * places[0].w)))
     closed = [place for place, cell in zip(places, row.cells, strict=True) if cell.state is CellState.CLOSED]
     if closed:
         _draw_way_to_lock(pen, theme, closed, letter, numbers)

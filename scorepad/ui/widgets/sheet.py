@@ -156,6 +156,8 @@ class SheetWidget(Drawn):
         painter = self._painter
         strokes, lifts = list[tuple[CellView, InstructionGroup, Rect, int, str]](), list[Scale]()
         for at, (lane, row) in enumerate(zip(self.geometry.lanes, self._view.rows, strict=True)):
+            if not self._changed((at, -2), row):
+                continue
             for index, (rect, cell) in enumerate(zip(lane.cells, row.cells, strict=True)):
                 before = self._drawn.get((at, index))
                 if not self._changed((at, index), cell):
@@ -195,6 +197,8 @@ class SheetWidget(Drawn):
         if key in self._groups:
             old_layer, old = self._groups.pop(key)
             self._layers[old_layer].remove(old)
+            # A group and what lies in it know each other; cleared, it goes at once and leaves nothing to be collected.
+            old.clear()
         group = InstructionGroup()
         self._groups[key] = layer, group
         self._layers[layer].add(group)

@@ -40,12 +40,22 @@ class SumStrip(Drawn):
     @property
     def _icon_room(self) -> float:
         """On a small screen the numbers need the icon's room."""
-        return 34 if self.box.w > 300 else 4
+        return 34 * self._large if self.box.w > 300 else 4
+
+    @property
+    def _large(self) -> float:
+        """How much larger everything is than on a phone, where there is room for it."""
+        return max(1.0, min(self.box.h / 40, self.box.w / 400, 1.5))
+
+    @property
+    def _pill(self) -> tuple[float, float]:
+        """Width and height of the chosen number: round on a phone, wider on a tall strip."""
+        return (1.3 * self.box.h, self.box.h) if self._large > 1.15 else (_DISC, _DISC)
 
     def _places(self) -> dict[int, tuple[float, float]]:
         """For each number, where its part of the strip begins and how wide it is; the chosen one is wider."""
         room = self.box.w - self._icon_room - 4
-        wide = _DISC + 4 if self._chosen is not None else 0
+        wide = self._pill[0] + 4 if self._chosen is not None else 0
         others = len(self._numbers) - (self._chosen is not None)
         step, x = (room - wide) / others, self._icon_room
         places = {}
@@ -104,23 +114,24 @@ class SumStrip(Drawn):
         middle, quiet = box.h / 2, theme.colour("on_hero_2" if self.on_hero else "on_surface_2")
         chosen, on_chosen = ("on_hero", "hero") if self.on_hero else ("accent", "on_accent")
         pen.rounded(box, box.h / 2, theme.colour("hero_button" if self.on_hero else "surface_2"))
+        large, (wide, high) = self._large, self._pill
         if self._icon_room > 20:
-            pen.icon("dice-multiple-outline", 20, middle, 18, quiet)
-        size = min(15.0, min(width for _x, width in self._places().values()) / 1.4)
+            pen.icon("dice-multiple-outline", 20 * large, middle, 19 * large, quiet)
+        size = min(15.0 * large, min(width for _x, width in self._places().values()) / 1.4)
         for number in self._numbers:
             x, lucky = self._middle_of(number), number in self.lucky
-            y = middle - 4 if lucky else middle
+            y = middle - 4 * large if lucky else middle
             if number == self._chosen:
-                disc = Rect(x - _DISC / 2, middle - _DISC / 2, _DISC, _DISC)
-                pen.shadow(disc, _DISC / 2, 2, theme)
-                pen.rounded(disc, _DISC / 2, theme.colour(chosen))
-                pen.text(str(number), x, y, 18 if not lucky else 16, 700, theme.colour(on_chosen))
+                disc = Rect(x - wide / 2, middle - high / 2, wide, high)
+                pen.shadow(disc, high / 2, 2, theme)
+                pen.rounded(disc, high / 2, theme.colour(chosen))
+                pen.text(str(number), x, y, (18 if not lucky else 16) * large, 700, theme.colour(on_chosen))
                 if lucky:
-                    pen.icon("clover", x, middle + 10, 9, theme.colour(on_chosen))
+                    pen.icon("clover", x, middle + 10 * large, 9 * large, theme.colour(on_chosen))
             else:
                 pen.text(str(number), x, y, size, 500, quiet)
                 if lucky:
-                    pen.icon("clover", x, middle + 10, 9, theme.colour(chosen))
+                    pen.icon("clover", x, middle + 10 * large, 9 * large, theme.colour(chosen))
         if self._under is not None:
             x = max(_BIG / 2, min(self._middle_of(self._under), box.w - _BIG / 2))
             disc = Rect(x - _BIG / 2, -_BIG - 4, _BIG, _BIG)

@@ -175,17 +175,13 @@ class TrackWidget(Drawn):
             return
         # The pawn takes the right half.
         pen.symbol(letter, tile.x + 0.21 * tile.w, tile.y + 0.27 * tile.h, 0.21 * tile.h, ink)
-        pen.text(str(field.number), tile.x + 0.22 * tile.w, tile.y + 0.66 * tile.h, 0.38 * tile.h, 700, ink)
+        pen.text(str(field.number), tile.x + 0.22 * tile.w, tile.y + 0.66 * tile.h, max(8.0, 0.38 * tile.h), 700, ink)
 
     def _draw_reachable(self, pen: Pen, tile: Rect, field: FieldView) -> None:
         theme, letter = self.theme, field.colour
         grown = draw_lifted(pen, theme, tile, theme.row(letter, "legal"))
         sign = grown.grown(-tokens()["legal"]["grow"])
         draw_cell_sign(pen, sign, letter, str(field.number), theme.row(letter, "on_legal"), scale=1.12)
-        if field.crossed:
-            side = 0.26 * tile.h
-            small = Rect(tile.x + 0.225 * tile.w - side / 2, grown.bottom - side - 3, side, side)
-            pen.cross(small, 1, theme.row(letter, "on_legal"))
         h = max(15.0, 0.45 * tile.h)
         w = 1.28 * h
         badge = Rect(min(grown.right - 0.55 * w, self.box.w - w), max(0.0, grown.y - 0.42 * h), w, h)

@@ -63,7 +63,7 @@ class DraftTrack(Drawn):
                 pen.bordered(tile, tile_radius(tile), theme.colour("surface"), theme.colour("outline"), 1.25)
                 middle = tile.x + tile.w / 2, tile.y + tile.h / 2
                 pen.text(str(at), *middle, 0.45 * tile.h, 400, theme.colour("on_surface_2"))
-            goal = at >= geometry.goal_from
+            goal = cell and at >= geometry.goal_from
             quiet = theme.colour("on_accent_2" if goal else "on_surface_2")
             draw_below(pen, geometry, at, str(points[at - 1]), quiet, weight=500 if cell else 400)
         self._draw_cursor(pen, geometry)
@@ -72,11 +72,11 @@ class DraftTrack(Drawn):
         theme, draft = self.theme, self._draft
         at, letter, tile = draft.cursor, draft.colour, geometry.tiles[draft.cursor]
         draw_lifted(pen, theme, tile, theme.row(letter, "lane"))
-        ink = theme.row(letter, "number")
+        ink = theme.colour("on_surface")
         draw_cell_sign(pen, tile, letter, str(draft.cell[1]) if draft.cell else "", ink)
         if not draft.cell:
             x, reach = tile.x + 0.68 * tile.w, 0.3 * tile.h
-            pen.line(x, tile.y + tile.h / 2 - reach, x, tile.y + tile.h / 2 + reach, max(1.75, 0.06 * tile.h), ink)
+            pen.line(x, tile.y + tile.h / 2 - reach, x, tile.y + tile.h / 2 + reach, max(2.0, 0.085 * tile.h), ink)
         draw_below(pen, geometry, at, str(draft.points[at - 1]), theme.colour("accent"), weight=700, down=1)
 
 

@@ -16,10 +16,11 @@ from scorepad.texts import _
 from scorepad.texts.names import game_name
 from scorepad.texts.short import explain_at_cell
 from scorepad.texts.tracks import track_name
-from scorepad.texts.turns import last_round_text, next_text
+from scorepad.texts.turns import last_round_text
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.table_view import MainButton
 from scorepad.ui.track_view import refusal, track_view
 from scorepad.ui.widgets.bars import AppBar
 from scorepad.ui.widgets.bubble import Bubble
@@ -44,24 +45,28 @@ class _Tabs(Drawn):
         pen.rounded(box, box.h / 2, theme.colour("surface_2"))
         chosen = Rect(box.w / 2, 0, box.w / 2, box.h)
         pen.bordered(chosen, box.h / 2, theme.colour("surface"), theme.colour("accent"), 2)
-        middle, quiet, strong = box.h / 2, theme.colour("on_surface_2"), theme.colour("on_surface")
-        x = box.w / 4
-        pen.icon("table-column", x - 40, middle, 20, quiet)
-        pen.text(_("Sheet"), x - 24, middle, 15, 500, quiet, anchor="left")
-        pen.text(str(self.total), x + 34, middle, 15, 700, strong)
-        pen.icon("chess-pawn", chosen.x + x - 28, middle, 20, theme.colour("accent"))
-        pen.text(_("Track"), chosen.x + x - 12, middle, 15, 700, theme.colour("accent"), anchor="left")
+        total, middle, strong = str(self.total), box.h / 2, theme.colour("on_surface")
+        after = pen.text_width(total, 15, 700) + 10
+        x = self._draw_tab(pen, Rect(0, 0, box.w / 2 - after, box.h), "table-column", _("Sheet"), "on_surface_2", 500)
+        pen.text(total, x + 10, middle, 15, 700, strong, anchor="left")
+        self._draw_tab(pen, chosen, "chess-pawn", _("Track"), "accent", 700)
+
+    def _draw_tab(self, pen: Pen, place: Rect, icon: str, text: str, role: str, weight: int) -> float:
+        """Icon and word in the middle of the place; where the word ends."""
+        colour, room = self.theme.colour(role), place.w - 24 - 26
+        width = min(room, pen.text_width(text, 15, weight))
+        left, middle = place.x + (place.w - width - 26) / 2, place.h / 2
+        pen.icon(icon, left + 9, middle, 20, colour)
+        return left + 26 + pen.text_within(text, left + 26, left + 26 + width, middle, 15, weight, colour, least=10)
 
 
 class _Below(Drawn):
-    """What there is to do, Undo, and the button that ends the turn."""
+    """Undo, and the button that ends the turn or leads back."""
 
-    def __init__(self, look: Look, ends_turn: bool) -> None:
+    def __init__(self, look: Look) -> None:
         super().__init__(look)
-        self.words = ""
         self.button = ""
         self.costs = False
-        self._ends_turn = ends_turn
         self.on_undo: Callable[[], object] = lambda: None
         self.on_button: Callable[[], object] = lambda: None
 
@@ -82,29 +87,33 @@ class _Below(Drawn):
 
 
 class TrackPanel(Widget):
-    """Lies over a screen. ``stay``: its button ends the turn; without, it only goes back to the sheet."""
+    """Lies over a screen. At a table its button is the table's own; on a single sheet it only leads back."""
 
-    def __init__(self, look: Look, session: Session, player: int, colours: Sequence[int], *, stay: bool) -> None:
+    plays = True
+    """A step of the game, an undo for instance, does not close it."""
+
+    def __init__(
+        self, look: Look, session: Session, colours: Sequence[int], main: Callable[[], MainButton] | None = None
+    ) -> None:
         super().__init__()
         self.look = look
         self.on_close: Callable[[], object] = lambda: None
-        self.on_next: Callable[[], object] = lambda: None
-        self.on_moved: Callable[[], object] = lambda: None
-        self._session, self._player, self._colours, self._stay = session, player, colours, stay
-        names = session.header.players
+        self.on_undo: Callable[[], object] = lambda: None
+        self.on_main: Callable[[], object] = lambda: None
+        self._session, self._colours, self._main = session, colours, main
         subtitle = f"{game_name(session.header.game)} · {track_name(session.header.options.get('track', 'printed'))}"
         self.ground = _Ground(look)
-        self.app_bar = AppBar(look, names[player - 1], subtitle)
+        self.app_bar = AppBar(look, "", subtitle)
         self.tabs, self.track, self.choices = _Tabs(look), TrackWidget(look), PawnChoices(look)
-        self.words, self.below, self.bubble = _Words(look), _Below(look, stay), Bubble(look)
+        self.words, self.below, self.bubble = _Words(look), _Below(look), Bubble(look)
         parts = (self.ground, self.app_bar, self.tabs, self.track, self.words, self.choices, self.below, self.bubble)
         for part in parts:
             self.add_widget(part)
         self.app_bar.on_back = self.tabs.on_sheet = lambda: self.on_close()
         self.track.on_field = self._on_field
         self.choices.on_choose = self._move
-        self.below.on_undo = lambda: session.undo()
-        self.below.on_button = lambda: (self.on_next if stay else self.on_close)()
+        self.below.on_undo = lambda: self.on_undo()
+        self.below.on_button = lambda: (self.on_main if main else self.on_close)()
         self._stop = session.listen(lambda change: self.show())
         self.bind(pos=lambda *_: self._lay_out(), size=lambda *_: self._lay_out(), parent=self._left)
         self.show()
@@ -119,23 +128,40 @@ class TrackPanel(Widget):
         assert isinstance(state, TableState | PadState)
         return state
 
+    @property
+    def _player(self) -> int:
+        """Whose pawn may move: the roller's, or the only one."""
+        state = self._state
+        return state.mover if isinstance(state, TableState) else 1
+
     def show(self) -> None:
         state, names = self._state, self._session.header.players
+        self.app_bar.title = names[self._player - 1]
+        self.app_bar.refresh()
         view = track_view(state, self._player, names, self._colours)
         self.track.show(view)
         self.choices.show(view)
         self.tabs.total = state.scores()[self._player - 1].total
         self.tabs.refresh()
-        if isinstance(state, TableState):
-            last = last_round_text(state)
-            words = _("Pawn: choose a lifted field or stay") if view.choices else _("The pawn stays where it is.")
-            self.words.text = f"{last}. {words}" if last else words
-            self.below.costs = state.misthrow_due and state.active is not None
-            self.below.button = next_text(state, names, stays=bool(view.choices)) if self._stay else _("To the sheet")
-        else:
-            self.words.text, self.below.button = _("Pawn: choose a lifted field"), _("To the sheet")
+        self.words.text = self._words(bool(view.choices))
         self.words.refresh()
+        main = self._main() if self._main else None
+        self.below.costs = bool(main and main.costs)
+        self.below.button = main.text if main else _("To the sheet")
         self.below.refresh()
+
+    def _words(self, choices: bool) -> str:
+        state = self._state
+        if not isinstance(state, TableState):
+            return _("Pawn: choose a lifted field")
+        if state.pawn_moved:
+            words = _("The pawn has moved.")
+        elif choices:
+            words = _("Pawn: choose a lifted field or stay")
+        else:
+            words = _("The pawn stays where it is.")
+        last = last_round_text(state)
+        return f"{last}. {words}" if last else words
 
     def _on_field(self, field: int) -> None:
         view = track_view(self._state, self._player, self._session.header.players, self._colours)
@@ -153,7 +179,6 @@ class TrackPanel(Widget):
         except IllegalMove as error:
             self._say(explain_at_cell(error.refusal, self._session.header.players), Rect(0, 0, 40, 20))
             return
-        self.on_moved()
 
     def _say(self, text: str, at: Rect) -> None:
         x, y = (self.track.x - self.x) / dp(1), (self.top - self.track.top) / dp(1)
@@ -179,16 +204,17 @@ class TrackPanel(Widget):
             spread = min(width, 720.0)
             left += (width - spread) / 2
             low = h < 640
-            cards = 50 if low else 62
-            track_top = top + (42 if low else 44) + 44
-            deep = bottom - 56 - cards - 8 - 34 - track_top - 4
+            bottom -= 0 if low else 8
+            cards, between = (50, 8) if low else (54, 18)
+            track_top = top + 86
+            deep = bottom - 52 - cards - between - 34 - track_top - 4
             parts = [
                 (self.app_bar, Rect(left, top, spread, 42)),
                 (self.tabs, Rect(left, top + 42, spread, 40)),
                 (self.track, Rect(left - 4, track_top, spread + 8, deep)),
                 (self.words, Rect(left, track_top + deep + 2, spread, 32)),
-                (self.choices, Rect(left, bottom - 56 - 8 - cards, spread, cards)),
-                (self.below, Rect(left, bottom - 56, spread, 56)),
+                (self.choices, Rect(left, bottom - 52 - between - cards, spread, cards)),
+                (self.below, Rect(left, bottom - 52, spread, 52)),
             ]
         for part, rect in parts:
             part.place(rect, self)

@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 from scorepad.texts import _
 from scorepad.texts.names import points_text
+from scorepad.texts.turns import action_name
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.table_view import Done, MainButton, Press, SeatView, TableView
+from scorepad.ui.theme import Rgba
 from scorepad.ui.widgets.bars import Notice
 from scorepad.ui.widgets.controls import (
     COSTS,
@@ -24,7 +26,11 @@ from scorepad.ui.widgets.controls import (
 from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.turn_part import TurnPart
 
-EDGE = 40
+EDGE = 44
+STACKED_UNDER = 64
+"""A player's chip narrower than this has its total below the badge."""
+NARROW = 62
+"""A chip under this width has its points below the badge."""
 
 
 def draw_main(pen: Pen, drawn: Drawn, rect: Rect, main: MainButton, size: float = 16) -> None:
@@ -33,6 +39,16 @@ def draw_main(pen: Pen, drawn: Drawn, rect: Rect, main: MainButton, size: float 
     icon = "dice-multiple-outline" if main.press is Press.ROLL else ""
     style = COSTS if main.costs else MAIN
     draw_button(pen, drawn.theme, rect, main.text, style, icon=icon, after=arrow, size=size, raised=not main.costs)
+
+
+def draw_number(
+    pen: Pen, text: str, left: float, right: float, y: float, size: float, colour: Rgba, *, anchor: str = "right"
+) -> None:
+    """A number between the two: made smaller where it must, but never cut."""
+    while size > 10 and pen.text_width(text, size, 700) > right - left:
+        size -= 0.5
+    x = right if anchor == "right" else (left + right) / 2
+    pen.text(text, x, y, size, 700, colour, anchor=anchor)
 
 
 def draw_mark(pen: Pen, drawn: Drawn, x: float, y: float, radius: float, seat: SeatView) -> None:
@@ -88,22 +104,47 @@ class PlayerChips(Drawn):
             return
         theme, box = self.theme, self.box
         middle = box.h / 2
-        pen.icon("arrow-left", 16, middle, 24, theme.colour("on_surface"))
-        pen.icon("dots-vertical", box.w - 12, middle, 24, theme.colour("on_surface"))
+        pen.icon("arrow-left", 24, middle, 24, theme.colour("on_surface"))
+        pen.icon("dots-vertical", box.w - 20, middle, 24, theme.colour("on_surface"))
         for rect, seat in zip(self._chips(), self._view.seats, strict=True):
-            chip = Rect(rect.x + 2, middle - 18, rect.w - 4, 36)
-            if seat.number == self._view.shown:
-                pen.bordered(chip, 18, theme.colour("surface"), theme.colour("accent"), 2)
+            if rect.w < STACKED_UNDER:
+                self._draw_stacked(pen, Rect(rect.x + 1.5, 1, rect.w - 3, box.h - 2), seat)
             else:
-                pen.rounded(chip, 18, theme.colour("surface_2"))
-            radius = 13.0 if rect.w > 52 else 10.5
-            draw_badge(pen, theme, chip.x + radius + 5, middle, radius, seat.name, seat.colour)
+                self._draw_chip(pen, Rect(rect.x + 2, middle - 18, rect.w - 4, 36), seat)
+
+    def _draw_chip(self, pen: Pen, chip: Rect, seat: SeatView) -> None:
+        """The badge and beside it the total."""
+        theme, middle, radius = self.theme, chip.y + chip.h / 2, 13.0
+        self._draw_ground(pen, chip, 18, seat)
+        draw_badge(pen, theme, chip.x + radius + 5, middle, radius, seat.name, seat.colour)
+        if self._is_marked(seat):
             draw_mark(pen, self, chip.x + 1.75 * radius + 5, middle + 0.8 * radius, 7, seat)
-            left = chip.x + 2 * radius + 9
-            pen.text_within(
-                points_text(seat.sheet.total), left, chip.right - 6, middle, 17, 700, theme.colour("on_surface"),
-                anchor="right", least=10,
-            )  # fmt: skip
+        left, strong = chip.x + 2 * radius + 8, theme.colour("on_surface")
+        draw_number(pen, points_text(seat.sheet.total), left, chip.right - 6, middle, 17, strong)
+
+    def _draw_stacked(self, pen: Pen, chip: Rect, seat: SeatView) -> None:
+        """Where the total has no room beside the badge it stands below."""
+        theme, middle, upper = self.theme, chip.x + chip.w / 2, chip.y + 13.5
+        self._draw_ground(pen, chip, 13, seat)
+        marked = self._is_marked(seat)
+        draw_badge(pen, theme, middle - 7 if marked else middle, upper, 10, seat.name, seat.colour)
+        if marked:
+            draw_mark(pen, self, middle + 10, upper, 7, seat)
+        total, strong = points_text(seat.sheet.total), theme.colour("on_surface")
+        draw_number(pen, total, chip.x + 3, chip.right - 3, chip.bottom - 10.5, 15, strong, anchor="center")
+
+    def _draw_ground(self, pen: Pen, chip: Rect, radius: float, seat: SeatView) -> None:
+        theme = self.theme
+        if self._is_shown(seat):
+            pen.bordered(chip, radius, theme.colour("surface"), theme.colour("accent"), 2)
+        else:
+            pen.rounded(chip, radius, theme.colour("surface_2"))
+
+    def _is_shown(self, seat: SeatView) -> bool:
+        return self._view is not None and seat.number == self._view.shown
+
+    def _is_marked(self, seat: SeatView) -> bool:
+        return seat.active or seat.done is not Done.WAITING or not self._is_shown(seat)
 
 
 class OwnLine(TurnPart):
@@ -119,18 +160,27 @@ class OwnLine(TurnPart):
         count = len(self.actions)
         if not count:
             return []
-        width = min(64.0, (self.box.w - self._total_width - 84) / count)
-        left = self.box.w - self._total_width - count * width - 4
+        room = self.box.w - self._total_width - 4
+        words = [action_name(choice.action) for choice in self.actions]
+        least, wanted = (max(Pen.text_width(word, size, 500) for word in words) for size in (11, 13))
+        # Never so narrow that a word cannot be read: the misthrow boxes give way first.
+        width = max(46.0, min(least + 10, (room - 58) / count), min(max(64.0, wanted + 16), (room - 90) / count))
+        left = room - count * width
         return [Rect(left + at * width, 0, width, self.box.h) for at in range(count)]
 
     @property
     def _redo(self) -> Rect:
         return Rect(self.box.w - self._total_width - 64, 0, 60, self.box.h)
 
+    def _tall(self, rect: Rect) -> Rect:
+        """What a finger may touch of it, above and below the line too."""
+        beyond = max(0.0, (44 - self.box.h) / 2)
+        return Rect(rect.x, -beyond, rect.w, self.box.h + 2 * beyond)
+
     def targets(self) -> list[Target]:
         if self._notice:
-            return [Target("redo", self._redo.grown(4), self.on_redo)] if self._notice.redo else []
-        places = [Rect(rect.x, -4, rect.w, rect.h + 8) for rect in self._segments()]
+            return [Target("redo", self._tall(self._redo), self.on_redo)] if self._notice.redo else []
+        places = [self._tall(rect) for rect in self._segments()]
         return self.action_targets(places)
 
     def draw(self, pen: Pen) -> None:
@@ -141,22 +191,36 @@ class OwnLine(TurnPart):
         total = points_text(seat.sheet.total)
         pen.text(total, box.w - 8, middle, 30 if len(total) < 3 else 24, 700, strong, anchor="right")
         if self._total_width > 80:
-            pen.text(_("Total"), box.w - 14 - pen.text_width(total, 30, 700), middle, 13, 400, quiet, anchor="right")
+            after = box.w - 20 - pen.text_width(total, 30, 700)
+            pen.text_within(
+                _("Total"), box.w - self._total_width, after, middle, 13, 400, quiet, anchor="right", least=9
+            )
         if self._notice:
             self._draw_notice(pen, self._notice)
             return
         segments = self._segments()
         right = (segments[0].x if segments else box.w - self._total_width) - 6
-        side = 34.0 if not segments else 18.0
-        gap = 6.0 if side > 20 else 2.0
+        side, gap = (18.0, 2.0) if segments else (34.0, 6.0)
         boxes = seat.sheet.boxes * (side + gap)
         name_room = min(100.0, right - 8 - boxes - 8)
         left = 8.0
-        if name_room > 34 and not segments:
+        if name_room > 34 and (not segments or pen.text_width(seat.name, 12, 700) <= name_room):
             left += max(46.0, pen.text_within(seat.name, 8, 8 + name_room, middle, 16, 700, strong, least=12) + 10)
         side = min(side, (right - left) / seat.sheet.boxes - gap)
-        draw_misthrows(pen, theme, box_row(left, middle, side, gap, seat.sheet.boxes), seat.sheet.misthrows)
+        if side < 14:
+            self._draw_misthrow_count(pen, left, right, seat.sheet.misthrows)
+        else:
+            draw_misthrows(pen, theme, box_row(left, middle, side, gap, seat.sheet.boxes), seat.sheet.misthrows)
         self.draw_actions(pen, segments, 13)
+
+    def _draw_misthrow_count(self, pen: Pen, left: float, right: float, taken: int) -> None:
+        """One box for all of them, where there is no room for each."""
+        middle = self.box.h / 2
+        side = min(24.0, right - left)
+        draw_misthrows(pen, self.theme, box_row(left, middle, side, 0, 1), min(taken, 1))
+        if taken > 1:
+            count, strong = f"×{taken}", self.theme.colour("on_surface")
+            pen.text_within(count, left + side + 2, right, middle, 14, 700, strong, least=9)
 
     def _draw_notice(self, pen: Pen, notice: Notice) -> None:
         theme, middle = self.theme, self.box.h / 2

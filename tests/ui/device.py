@@ -1,0 +1,263 @@
+"""A device with the app on it: a real window without a display, a hand that taps and drags, a keyboard."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from kivy.app import App
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window, WindowBase
+from kivy.graphics import InstructionGroup
+from kivy.lang import Builder
+from kivy.metrics import dp
+from kivy.tests.common import UnitTestTouch
+from kivy.uix.widget import Widget
+
+from scorepad.preferences import Preferences
+from scorepad.record import Record, read, write
+from scorepad.session import Session
+from scorepad.store.database import Database
+from scorepad.store.games import Games
+from scorepad.store.settings import Settings
+from scorepad.ui.app import ScorepadApp
+from scorepad.ui.paint import Pen
+from scorepad.ui.screens.play import PlayScreen
+from scorepad.ui.screens.result import ResultScreen
+from scorepad.ui.screens.screen import Screen
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.widgets.drawn import Drawn, Target
+from scorepad.ui.widgets.scroll import ScrollPane
+from scorepad.ui.widgets.sheet import SheetWidget
+
+PHONE, SMALL, LYING, SMALL_LYING = (360, 740), (320, 568), (740, 360), (568, 320)
+TABLET, TABLET_LYING = (800, 1280), (1280, 800)
+SIZES = (PHONE, SMALL, LYING, SMALL_LYING, TABLET, TABLET_LYING)
+CALM = Preferences(theme="light", motion=False)
+ESC, ENTER, TAB, SPACE = 27, 13, 9, 32
+UP, DOWN, RIGHT, LEFT = 273, 274, 275, 276
+Z = ord("z")
+
+# Waiting is only told to the clock, and no frame is held back for the sake of a display.
+_ahead = 0.0
+Clock.time = lambda: time.perf_counter() + _ahead
+Clock._max_fps = 0
+# Who presses Esc at home leaves the app, and Kivy its window: the tests still need it.
+WindowBase.on_keyboard.exit_on_escape = False
+
+
+class Device:
+    """Starting it again is a new process as far as the app can tell: nothing is left but the folder."""
+
+    def __init__(self, folder: Path, size: tuple[int, int] = PHONE, preferences: Preferences | None = CALM) -> None:
+        self.folder = folder
+        self.paints_every = 10
+        self.pace = 0.45
+        """The seconds before each tap: people who read before they tap, and yet no slow ones."""
+        self._frames = 0
+        EventLoop.ensure_window()
+        if preferences:
+            database = Database(folder / "scorepad.db")
+            preferences.write(Settings(database))
+            database.close()
+        self.start(size)
+
+    # The app
+
+    def start(self, size: tuple[int, int] = PHONE) -> None:
+        self.app = ScorepadApp(self.folder)
+        self.app._run_prepare()
+        self.resize(size)
+
+    def stop(self) -> None:
+        """What App.stop does, but for the window."""
+        self.app.dispatch("on_stop")
+        Window.unbind(on_keyboard=self.app._on_keyboard_settings)
+        for child in tuple(Window.children):
+            Window.remove_widget(child)
+        App._running_app = None
+
+    def restart(self) -> None:
+        size = Window.width, Window.height
+        self.stop()
+        self.start(size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        Window.size = size
+        self.frame()
+
+    def frame(self) -> None:
+        """What is due is done and drawn; every few times it is also painted, which takes by far the longest."""
+        self._frames += 1
+        if self._frames % self.paints_every == 0:
+            EventLoop.idle()
+        else:
+            Clock.tick()
+            Builder.sync()
+            Clock.tick_draw()
+            Builder.sync()
+
+    def wait(self, seconds: float) -> None:
+        self._pass(seconds)
+        self.frame()
+        self.frame()
+
+    @staticmethod
+    def _pass(seconds: float) -> None:
+        global _ahead
+        _ahead += seconds
+
+    @property
+    def screen(self) -> Screen:
+        assert self.app.screen
+        return self.app.screen
+
+    @property
+    def play(self) -> PlayScreen:
+        """The screen, which must be one on which a game is played."""
+        assert isinstance(self.screen, PlayScreen), self.screen
+        return self.screen
+
+    @property
+    def session(self) -> Session:
+        return self.play.session
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        return self.session.record.moves
+
+    # Touch
+
+    def touch(self, x: float, y: float, *to: tuple[float, float]) -> None:
+        """A finger down here, over these places, and up: in dp from the top left corner of the window."""
+        touch = UnitTestTouch(dp(x), Window.height - dp(y))
+        touch.touch_down()
+        for way_x, way_y in to:
+            touch.touch_move(dp(way_x), Window.height - dp(way_y))
+        touch.touch_up()
+        self.frame()
+
+    def tap(self, *keys: str, on: Widget | None = None) -> None:
+        """Touches what is called so, one after the other; ``on`` says on which part of the screen."""
+        for key in keys:
+            self._pass(self.pace)
+            Clock.tick()
+            self.touch(*self.place_of(key, on))
+
+    def place_of(self, key: str, on: Widget | None = None) -> tuple[float, float]:
+        """The middle of a target, scrolled into view: in dp from the top left corner of the window."""
+        widget, target = self.find(key, on)
+        if isinstance(widget.parent, ScrollPane):
+            widget.parent.reveal(target.rect)
+        return self.middle(widget, target.rect)
+
+    @staticmethod
+    def middle(widget: Widget, rect: Rect) -> tuple[float, float]:
+        """The middle of a place within a widget, however that is turned."""
+        x, y = widget.to_window(widget.x + dp(rect.x + rect.w / 2), widget.top - dp(rect.y + rect.h / 2))
+        return x / dp(1), (Window.height - y) / dp(1)
+
+    def find(self, key: str, on: Widget | None = None) -> tuple[Drawn, Target]:
+        for widget in self.parts(on):
+            if target := widget.target(key):
+                return widget, target
+        known = [target.key for widget in self.parts(on) for target in widget.targets()]
+        raise AssertionError(f"there is no {key} on {self.screen}, only {known}")
+
+    def has(self, key: str) -> bool:
+        return any(widget.target(key) for widget in self.parts())
+
+    def parts(self, on: Widget | None = None) -> Iterator[Drawn]:
+        """Everything drawn that can be reached now."""
+        root = on or self.screen.overlay or self.screen
+        for widget in root.walk(restrict=True):
+            if isinstance(widget, Drawn) and widget.width > 1 and widget.height > 1:
+                yield widget
+
+    # Keyboard
+
+    def key(self, key: int, *modifiers: str) -> bool:
+        """Whether anybody answered; the window tells it as a real keyboard's."""
+        text = chr(key) if 32 <= key < 127 else None
+        answered = Window.dispatch("on_key_down", key, 0, text, list(modifiers))
+        answered = answered or Window.dispatch("on_keyboard", key, 0, text, list(modifiers))
+        self.frame()
+        return bool(answered)
+
+    def type(self, text: str) -> None:
+        """Types into the field that has the keyboard."""
+        self.frame()
+        for char in text:
+            Window.dispatch("on_textinput", char)
+
+    # What is seen
+
+    def words(self, on: Widget | None = None) -> list[str]:
+        """Every text that is drawn."""
+        heard = list[str]()
+        for widget in self.parts(on):
+            if not isinstance(widget, SheetWidget):
+                widget.draw(_Listening(InstructionGroup(), widget.x, widget.top, heard))
+        return heard
+
+    @property
+    def dialog(self) -> Any:
+        """The dialog over everything; None if there is none."""
+        from kivymd.uix.dialog import MDDialog
+
+        return next((child for child in Window.children if isinstance(child, MDDialog)), None)
+
+    def answer(self, text: str) -> None:
+        """Taps the dialog's button with this text."""
+        from kivymd.uix.button import MDButton, MDButtonText
+
+        self.wait(1)
+        for button in self.dialog.walk(restrict=True):
+            if isinstance(button, MDButton) and any(
+                isinstance(part, MDButtonText) and part.text == text for part in button.walk(restrict=True)
+            ):
+                self.touch(*self.middle(button, Rect(0, 0, button.width / dp(1), button.height / dp(1))))
+                self.wait(1)
+                return
+        raise AssertionError(f"no button {text}")
+
+    # What is kept
+
+    def games(self, *, over: bool = False) -> list[Record]:
+        """The games in the store, the last one first."""
+        database = Database(self.folder / "scorepad.db")
+        games = Games(database)
+        kept = games.finished() if over else games.unfinished()
+        records = [games.open(game.id).record for game in kept]
+        database.close()
+        return records
+
+
+class _Listening(Pen):
+    """A pen that remembers what it wrote."""
+
+    def __init__(self, group: InstructionGroup, left: float, top: float, heard: list[str]) -> None:
+        super().__init__(group, left, top)
+        self._heard = heard
+
+    def text(self, text: str, *args: Any, **kwargs: Any) -> None:
+        self._heard.append(text)
+        super().text(text, *args, **kwargs)
+
+
+def check_end(device: Device, totals: list[int]) -> None:
+    """The game on the screen is over: the record replays to these totals, the result says so, the store has it."""
+    record = device.session.record
+    again = read(write(record)).replay()
+    assert again.outcome is not None
+    assert [score.total for score in again.scores()] == totals
+    device.wait(1)
+    assert isinstance(device.screen, ResultScreen)
+    shown = device.words()
+    for total in totals:
+        assert str(total).replace("-", "−") in shown
+    assert device.games(over=True)[0] == record
+    assert device.games() == []

@@ -1,0 +1,220 @@
+"""A desktop's keyboard: arrows and Enter on the sheet, Tab through everything, undo and redo, Esc as back."""
+
+from __future__ import annotations
+
+import pytest
+
+from scorepad.ui.screens.home import HomeScreen
+from scorepad.ui.screens.setup import SetupScreen
+from scorepad.ui.screens.table_layout import Kind
+from scorepad.ui.widgets.drawn import Drawn
+from tests.ui.device import (
+    DOWN,
+    ENTER,
+    ESC,
+    LEFT,
+    LYING,
+    PHONE,
+    RIGHT,
+    SIZES,
+    SPACE,
+    TAB,
+    TABLET,
+    TABLET_LYING,
+    UP,
+    Device,
+    Z,
+)
+from tests.ui.people import EMA, IVA, Table
+
+
+def ring(device: Device) -> tuple[Drawn, str] | None:
+    """What the ring is around."""
+    found = [(widget, widget.focused) for widget in device.parts() if widget.focused]
+    assert len(found) <= 1
+    return (found[0][0], str(found[0][1])) if found else None
+
+
+def go_to(device: Device, key: str, on: Drawn | None = None) -> None:
+    """With Tab, as often as it takes."""
+    for _ in range(300):
+        device.key(TAB)
+        now = ring(device)
+        assert now
+        if now[1] == key and on in (None, now[0]):
+            return
+    raise AssertionError(f"Tab never comes to {key}")
+
+
+@pytest.mark.parametrize(
+    ("size", "along", "across"), [(PHONE, DOWN, RIGHT), (LYING, RIGHT, DOWN), (TABLET, RIGHT, DOWN)]
+)
+def test_arrows_and_enter_cross_a_cell(device: Device, size: tuple[int, int], along: int, across: int) -> None:
+    device.resize(size)
+    device.tap("tile:classic", "start")
+    go_to(device, "r2")
+    device.key(along)
+    device.key(along)
+    assert ring(device) == (device.find("r4")[0], "r4")
+    device.key(ENTER)
+    assert device.moves == ("cross 1 r4",)
+    device.key(across)
+    # Green and blue run the other way, the fourth column is green's.
+    assert ring(device) == (device.find("y4")[0], "y4")
+    device.key(across)
+    assert ring(device) == (device.find("g10")[0], "g10")
+    device.key(SPACE)
+    assert device.moves == ("cross 1 r4", "cross 1 g10")
+    for _ in range(9):
+        device.key(along)
+    assert ring(device) == (device.find("lock:g")[0], "lock:g")
+    device.key(ENTER)
+    assert device.moves[-1] == "close g"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_arrows_lead_from_every_cell_to_every_other(device: Device, size: tuple[int, int]) -> None:
+    """No part of the screen can be reached by Tab alone."""
+    device.resize(size)
+    device.tap("tile:classic", "start")
+    everything = {(widget, target.key) for widget in device.parts() for target in widget.targets()}
+    device.key(TAB)
+    start = ring(device)
+    assert start
+    found, ahead = {start}, [start]
+    while ahead:
+        here = ahead.pop()
+        for arrow in (UP, DOWN, LEFT, RIGHT):
+            focus = device.app.navigator.focus_ring
+            assert focus
+            focus.clear()
+            focus._widget = here[0]
+            here[0].focus(here[1])
+            device.key(arrow)
+            now = ring(device)
+            if now and now not in found:
+                found.add(now)
+                ahead.append(now)
+    assert found == everything
+
+
+@pytest.mark.parametrize(("size", "kind"), [(PHONE, Kind.PHONE), (TABLET, Kind.FOCUS), (TABLET_LYING, Kind.AROUND)])
+def test_a_turn_at_the_table_without_touching_it(table: Table, size: tuple[int, int], kind: Kind) -> None:
+    device = table.device
+    device.resize(size)
+    table.begin("classic", "Ema", "Petr", "Iva")
+    assert table.screen.kind is kind
+    go_to(device, "sum:5")
+    device.key(ENTER)
+    assert table.screen.table.sum_ == 5
+    go_to(device, "r5", table.screen.arrangement.sheet_of(EMA))
+    device.key(ENTER)
+    if kind is Kind.PHONE:
+        go_to(device, "player:3")
+        device.key(ENTER)
+    elif kind is Kind.FOCUS:
+        go_to(device, "show:3")
+        device.key(ENTER)
+    go_to(device, "b5", table.screen.arrangement.sheet_of(IVA))
+    device.key(ENTER)
+    assert device.moves == ("white 1 r5", "white 3 b5")
+    device.key(Z, "ctrl")
+    device.key(Z, "ctrl")
+    assert device.moves == ()
+    device.key(Z, "ctrl", "shift")
+    assert device.moves == ("white 1 r5",)
+    go_to(device, "main")
+    device.key(ENTER)
+    assert device.moves == ("white 1 r5", "next")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_tab_goes_through_everything_and_back(device: Device, size: tuple[int, int]) -> None:
+    device.resize(size)
+    for taps in ((), ("tile:classic",), ("start",), ("menu",)):
+        device.tap(*taps)
+        everything = [(widget, target.key) for widget in device.parts() for target in widget.targets()]
+        seen = list[tuple[Drawn, str]]()
+        for _ in everything:
+            device.key(TAB)
+            now = ring(device)
+            assert now
+            seen.append(now)
+        assert sorted(map(str, seen)) == sorted(map(str, everything))
+        device.key(TAB)
+        assert ring(device) == seen[0]
+        device.key(TAB, "shift")
+        assert ring(device) == seen[-1]
+
+
+def test_what_gets_the_ring_is_scrolled_into_view(device: Device) -> None:
+    device.resize((568, 320))
+    device.tap("tile:longo", "mode:table")
+    screen = device.screen
+    assert isinstance(screen, SetupScreen)
+    go_to(device, "house")
+    pane = screen.pane
+    _widget, target = device.find("house")
+    assert pane.offset > 0
+    assert pane.offset <= target.rect.y and target.rect.bottom <= pane.offset + pane.height
+
+
+def test_undo_redo_and_back(device: Device) -> None:
+    device.tap("tile:classic", "start", "r5", "r6")
+    device.key(Z, "ctrl")
+    assert device.moves == ("cross 1 r5",)
+    device.key(Z, "ctrl", "shift")
+    assert device.moves == ("cross 1 r5", "cross 1 r6")
+    device.key(Z)
+    assert device.moves == ("cross 1 r5", "cross 1 r6")
+    assert device.key(ESC)
+    assert isinstance(device.screen, HomeScreen)
+    assert not device.key(ESC)
+
+
+def test_ctrl_z_leads_back_from_the_result(device: Device) -> None:
+    device.tap("tile:classic", "start")
+    for _ in range(4):
+        device.tap("misthrow")
+        device.wait(5)
+    device.key(Z, "ctrl")
+    device.key(Z, "ctrl")
+    assert device.moves == ("miss 1",) * 3
+
+
+def test_the_ring_goes_with_a_touch(device: Device) -> None:
+    device.tap("tile:classic", "start")
+    assert not device.key(ENTER)
+    device.key(DOWN)
+    assert ring(device)
+    device.tap("r5")
+    assert ring(device) is None
+    assert device.moves == ("cross 1 r5",)
+
+
+def test_a_panel_keeps_the_ring_to_itself(device: Device) -> None:
+    device.tap("tile:longo", "lucky:0")
+    for _ in range(40):
+        device.key(TAB)
+        now = ring(device)
+        assert now and now[0] is device.screen.overlay
+    go_to(device, "pair:7-12")
+    device.key(ENTER)
+    go_to(device, "ok")
+    device.key(ENTER)
+    assert isinstance(device.screen, SetupScreen)
+    assert device.screen.overlay is None
+    assert device.screen.draft.lucky == ((7, 12),)
+
+
+def test_a_name_is_typed_without_the_keys_meaning_anything_else(device: Device) -> None:
+    device.tap("tile:classic", "mode:table", "add")
+    device.type("Zoe")
+    device.key(ord("z"), "ctrl")
+    device.key(LEFT)
+    device.key(SPACE)
+    assert device.screen.overlay
+    device.key(ESC)
+    device.wait(1)
+    assert isinstance(device.screen, SetupScreen)
+    assert len(device.screen.draft.names) == 1

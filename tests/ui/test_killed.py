@@ -1,0 +1,90 @@
+"""The app killed in the middle of a game, again and again: it reopens with every tap that it had answered."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from scorepad.store.database import Database
+from scorepad.store.games import Games
+
+CHAINS, LIVES = 5, 10
+"""So many games, each killed so many times: fifty in all."""
+ROOT = Path(__file__).parent.parent.parent
+
+
+@dataclass(frozen=True)
+class Life:
+    """What one process said from its start to its end."""
+
+    opened: dict[str, Any]
+    answered: dict[str, Any]
+    """What it showed at last."""
+    tapped: str
+    """What it was told to do and had not answered when it was killed, if anything."""
+    taps: int
+
+
+def live(folder: Path, seed: int) -> Life:
+    """Starts the app and kills it at a random moment."""
+    command = [sys.executable, "-m", "tests.ui.killer", str(folder), str(seed)]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout and process.stderr
+    first = process.stdout.readline()
+    time.sleep(random.Random(seed).uniform(0, 0.25))
+    process.kill()
+    rest, errors = process.stdout.read(), process.stderr.read()
+    process.stdout.close()
+    process.stderr.close()
+    assert process.wait() == -9, errors
+    assert first.startswith("opened "), errors
+    # The last line may be half written: then it was not said.
+    said = [line.split(" ", 1) for line in (first + rest).splitlines(keepends=True) if line.endswith("\n")]
+    shown = [json.loads(text) for word, text in said if word in ("opened", "answered")]
+    tapped = said[-1][1].strip() if said[-1][0] == "tap" else ""
+    return Life(shown[0], shown[-1], tapped, len(shown) - 1)
+
+
+def is_one_tap_on(before: dict[str, Any], after: dict[str, Any]) -> bool:
+    """Whether a single tap leads from one to the other: everything answered is there, at most one step is new."""
+    moves, undone = before["moves"], before["undone"]
+    now = after["moves"], after["undone"]
+    nothing, undo, redo = (moves, undone), (moves[:-1], moves[-1:] + undone), (moves + undone[:1], undone[1:])
+    one_move = now == ([*moves, *now[0][-1:]], [])
+    # The roller's cross may be read anew as one of the colour dice, together with the cross that made that clear.
+    amended = len(now[0]) == len(moves) + 1 and now[0][:-2] == moves[:-1] and not now[1]
+    return now in (nothing, undo, redo) or one_move or amended
+
+
+def chain(folder: Path, seed: int) -> list[Life]:
+    """One game through all its lives."""
+    folder.mkdir()
+    lives = [live(folder, seed)]
+    for life in range(1, LIVES):
+        lives.append(live(folder, seed + life))
+    return lives
+
+
+def test_fifty_kills_and_not_one_answered_tap_is_lost(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(2) as pool:
+        chains = list(pool.map(lambda at: chain(tmp_path / str(at), 100 * at), range(CHAINS)))
+    for at, lives in enumerate(chains):
+        for before, after in zip(lives, lives[1:], strict=False):
+            if before.tapped:
+                assert is_one_tap_on(before.answered, after.opened), before
+            else:
+                assert before.answered == after.opened
+        database = Database(tmp_path / str(at) / "scorepad.db")
+        assert database.rows("PRAGMA integrity_check") == [("ok",)]
+        games = Games(database)
+        assert len(games.unfinished()) + len(games.finished()) == 1
+        database.close()
+    taps = sum(life.taps for lives in chains for life in lives)
+    assert taps > 100, "the app must be killed while it is used"
