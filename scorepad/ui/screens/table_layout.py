@@ -13,6 +13,11 @@ LEAST_SHEET = 212.0
 """One at a time, the large sheet is never less deep: its cells are 44 high."""
 STRIP, BOARD = 76, 280
 """How high the others' strips and the track's board should be before the large sheet takes more than the least."""
+FEW = 3
+"""With so many players or fewer there is room to spare on an upright tablet."""
+DEEPEST = 600.0
+TALLEST = 190.0
+"""The deepest sheet and the tallest strip."""
 
 
 class Kind(Enum):
@@ -92,6 +97,9 @@ def focus_layout(safe: Rect, players: int, numbers: int, *, track: bool) -> Focu
     chips = 0.0 if players == 1 else 84.0 if tall else 64.0
     others = chips + 8 + 60 + 8 + BOARD if track else (players - 1) * (STRIP + 8) - 8
     deep = max(LEAST_SHEET, min(404.0, max(306.0, 0.33 * safe.h), room - others))
+    if players <= FEW and not track:
+        # What few others leave free makes the cells larger.
+        deep = max(deep, min(DEEPEST, room - (players - 1) * (TALLEST + 8)))
     sheet = Rect(left, turn.y - 12 - deep, w, deep)
     own = Rect(left, sheet.y - 60, w, 60)
     dice = Rect(left, own.y - above_own - dice_h, w, dice_h)
@@ -130,7 +138,8 @@ def _focus_lying(app_bar: Rect, turn: Rect, players: int, numbers: int, track: b
 def _column(left: float, top: float, w: float, bottom: float, count: int) -> tuple[Rect, ...]:
     if not count:
         return ()
-    height = min(122.0 if w > 500 else 190.0, (bottom - top - 8 * (count - 1)) / count)
+    most = 122.0 if w > 500 and count >= FEW else TALLEST
+    height = min(most, (bottom - top - 8 * (count - 1)) / count)
     return tuple(Rect(left, top + at * (height + 8), w, height) for at in range(count))
 
 

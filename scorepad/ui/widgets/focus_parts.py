@@ -15,6 +15,7 @@ from scorepad.ui.widgets.controls import (
     box_row,
     draw_badge,
     draw_card,
+    draw_lucky,
     draw_misthrows,
     draw_undo,
     mirrored,
@@ -248,9 +249,12 @@ class OwnHeader(TurnPart):
         # The pill goes before the name would be cut; then a mark at the badge says who rolls.
         pill = seat.active and right - 160 > min(120.0, pen.text_width(seat.name, 20, 700))
         width = pen.text_within(seat.name, 60, right - (100 if pill else 0), middle, 26, 700, strong, least=12)
+        after = 60 + width + 14
         if pill:
-            draw_rolls(pen, theme, 60 + width + 14, middle)
-        elif seat.active:
+            after += draw_rolls(pen, theme, after, middle) + 10
+        if seat.sheet.lucky and after + 90 < right:
+            draw_lucky(pen, theme, after, middle, seat.sheet.lucky)
+        if seat.active and not pill:
             draw_mark(pen, self, 43, middle + 16, 9, seat)
         draw_misthrows(pen, theme, self._boxes(), seat.sheet.misthrows)
         left = self._boxes()[-1].right + 6

@@ -192,9 +192,12 @@ class OwnLine(TurnPart):
         pen.text(total, box.w - 8, middle, 30 if len(total) < 3 else 24, 700, strong, anchor="right")
         if self._total_width > 80:
             after = box.w - 20 - pen.text_width(total, 30, 700)
-            pen.text_within(
-                _("Total"), box.w - self._total_width, after, middle, 13, 400, quiet, anchor="right", least=9
-            )
+            label = " & ".join(map(str, seat.sheet.lucky)) or _("Total")
+            left = box.w - self._total_width
+            width = pen.text_within(label, left, after, middle, 13, 400, quiet, anchor="right", least=9)
+            if seat.sheet.lucky:
+                # Lucky numbers are worth more here than the word: everybody knows which number the total is.
+                pen.icon("clover", after - width - 9, middle, 14, theme.colour("accent"))
         if self._notice:
             self._draw_notice(pen, self._notice)
             return
