@@ -6,30 +6,38 @@ Making the instructions is what takes the time, and from one tap to the next mos
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from typing import Concatenate
 
 from kivy.graphics import InstructionGroup
 from kivy.graphics.instructions import Instruction
 
-from scorepad.ui.paint import Pen
+from scorepad.ui.paint import Pen, Told
 
 Make = Callable[..., Iterable[Instruction]]
 Stroke = tuple[Make, tuple[Hashable, ...]]
 """The function that makes the instructions, and what it is told. Equal strokes look the same."""
 
 
+Parts = dict[Hashable, list[Stroke]]
+
+
 class KeptDrawing:
     def __init__(self, group: InstructionGroup) -> None:
         self._group = group
+        self._corner = 0.0, 0.0
         self._strokes: list[Stroke] = []
         self._made: list[Iterable[Instruction]] = []
+        self._parts: Parts = {}
 
     def draw(self, draw: Callable[[Pen], None], left: float, top: float) -> None:
         """Shows what ``draw`` draws from this corner on."""
-        pen = _NotingPen(self._group, left, top)
+        pen = _NotingPen(self._group, left, top, self._parts if (left, top) == self._corner else {})
         draw(pen)
+        self._corner, self._parts = (left, top), pen.parts
         self._show(pen.strokes)
 
     def clear(self) -> None:
+        self._parts = {}
         self._show([])
 
     def _show(self, strokes: list[Stroke]) -> None:
@@ -47,9 +55,22 @@ class KeptDrawing:
 class _NotingPen(Pen):
     """Notes the strokes instead of drawing them."""
 
-    def __init__(self, group: InstructionGroup, left: float, top: float) -> None:
+    def __init__(self, group: InstructionGroup, left: float, top: float, before: Parts) -> None:
         super().__init__(group, left, top)
         self.strokes: list[Stroke] = []
+        self.parts: Parts = {}
+        self._before = before
 
     def put(self, make: Make, *told: Hashable) -> None:
         self.strokes.append((make, told))
+
+    def part(self, draw: Callable[Concatenate[Pen, Told], None], *told: Told.args, **more: Told.kwargs) -> None:
+        key = draw, told, tuple(more.items())
+        strokes = self._before.get(key)
+        if strokes is None:
+            begin = len(self.strokes)
+            draw(self, *told, **more)
+            strokes = self.strokes[begin:]
+        else:
+            self.strokes += strokes
+        self.parts[key] = strokes

@@ -13,6 +13,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 from pathlib import Path
+from typing import Concatenate, ParamSpec
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
@@ -107,6 +108,7 @@ def cross_texture(variant: int, width: int, height: int, stroke: int | None = No
 
 
 Pair = tuple[float, float]
+Told = ParamSpec("Told")
 
 
 class Pen:
@@ -127,6 +129,10 @@ class Pen:
         """Draws what the function makes."""
         for instruction in make(*told):
             self._group.add(instruction)
+
+    def part(self, draw: Callable[Concatenate[Pen, Told], None], *told: Told.args, **more: Told.kwargs) -> None:
+        """Draws a part that depends on nothing but what it is told, and need not be thought through again."""
+        draw(self, *told, **more)
 
     def _place(self, rect: Rect) -> tuple[Pair, Pair]:
         """Position and size in pixels."""

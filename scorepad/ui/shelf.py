@@ -64,6 +64,7 @@ class Shelf:
         self._players = Players(database)
         self._tracks = Tracks(database)
         self._settings = Settings(database)
+        self._put_last: tuple[int | None, dict[str, object]] | None = None
 
     def close(self) -> None:
         self._database.close()
@@ -213,6 +214,7 @@ class Shelf:
 
     def view(self, game: int | None) -> dict[str, object]:
         """What was shown of a game when it was left; a new one is shown as the last one was."""
+        self._put_last = None
         with suppress(StoreError):
             found = self._settings.table(f"{VIEW}:{game}") if game is not None else {}
             seating = self._settings.text(SEATING)
@@ -220,12 +222,16 @@ class Shelf:
         return {}
 
     def put_view(self, game: int | None, view: dict[str, object]) -> None:
+        if (game, view) == self._put_last:
+            # Most taps change the game and nothing of how it is shown: one transaction less for them.
+            return
         with suppress(StoreError):
             if game is not None:
                 self._settings.put(f"{VIEW}:{game}", view)
             seating = view.get("seating")
             if isinstance(seating, str) and seating != self._settings.text(SEATING):
                 self._settings.put(SEATING, seating)
+            self._put_last = game, view
 
     # Tracks
 

@@ -56,7 +56,8 @@ class Device:
         self.folder = folder
         self.paints_every = 10
         self.pace = 0.45
-        """The seconds before each tap: people who read before they tap, and yet no slow ones."""
+        """The seconds before each tap: people who read before they tap, and yet no slow ones. Without them there is
+        no frame either."""
         self._frames = 0
         EventLoop.ensure_window()
         if preferences:
@@ -138,7 +139,8 @@ class Device:
         for way_x, way_y in to:
             touch.touch_move(dp(way_x), Window.height - dp(way_y))
         touch.touch_up()
-        self.frame()
+        if self.pace:
+            self.frame()
 
     def tap(self, *keys: str, on: Widget | None = None) -> None:
         """Touches what is called so, one after the other; ``on`` says on which part of the screen."""
@@ -184,12 +186,14 @@ class Device:
         text = chr(key) if 32 <= key < 127 else None
         answered = Window.dispatch("on_key_down", key, 0, text, list(modifiers))
         answered = answered or Window.dispatch("on_keyboard", key, 0, text, list(modifiers))
-        self.frame()
+        if self.pace:
+            self.frame()
         return bool(answered)
 
     def type(self, text: str) -> None:
         """Types into the field that has the keyboard."""
-        self.frame()
+        if self.pace:
+            self.frame()
         for char in text:
             Window.dispatch("on_textinput", char)
 

@@ -9,6 +9,7 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -76,7 +77,7 @@ def test_fifty_kills_and_not_one_answered_tap_is_lost(tmp_path: Path) -> None:
     with ThreadPoolExecutor(2) as pool:
         chains = list(pool.map(lambda at: chain(tmp_path / str(at), 100 * at), range(CHAINS)))
     for at, lives in enumerate(chains):
-        for before, after in zip(lives, lives[1:], strict=False):
+        for before, after in pairwise(lives):
             if before.tapped:
                 assert is_one_tap_on(before.answered, after.opened), before
             else:

@@ -61,6 +61,10 @@ class Screen(Widget):
         unit = dp(1)
         return Rect((min(x0, x1) - left) / unit, (top - max(y0, y1)) / unit, abs(x1 - x0) / unit, abs(y1 - y0) / unit)
 
+    def lie_on(self, paper: str) -> None:
+        """Changes the colour below everything."""
+        self._paper.rgba = self.theme.colour(paper)
+
     # To be said by subclasses
 
     def lay_out(self) -> None:

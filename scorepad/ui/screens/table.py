@@ -129,6 +129,7 @@ class TableScreen(TablePlay):
             from scorepad.ui.screens.table_phone import PhoneTable
 
             self._arrangement = PhoneTable(self)
+        self.lie_on("table" if kind is Kind.AROUND else self.paper)
         for part in self._arrangement.parts():
             self.add_widget(part, index=1 if self.overlay else 0)
 

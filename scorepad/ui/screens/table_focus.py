@@ -20,6 +20,7 @@ from scorepad.ui.widgets.bars import AppBar, Notice
 from scorepad.ui.widgets.dice import DiceBar
 from scorepad.ui.widgets.focus_parts import FocusBar, OtherStrip, OwnHeader
 from scorepad.ui.widgets.mini_sheet import MiniSheet
+from scorepad.ui.widgets.seating import SeatingSwitch
 from scorepad.ui.widgets.sheet import SheetWidget
 from scorepad.ui.widgets.strip import SumStrip
 from scorepad.ui.widgets.track import PawnChoices, TrackWidget
@@ -41,6 +42,8 @@ class FocusTable:
         self.sheet = SheetWidget(look, self._geometry)
         self.has_track = has_track(table.state)
         self.track, self.choices = TrackWidget(look), PawnChoices(look)
+        self.seating = SeatingSwitch(look)
+        self.seating.on_around = lambda: table.sit("around")
         self.app_bar.on_back = lambda: table.on_back()
         self.app_bar.on_menu = table.open_menu
         for strip in self.others:
@@ -57,7 +60,7 @@ class FocusTable:
     def parts(self) -> list[Widget]:
         upper = self.strip if self._table.rolls == "real" else self.dice
         track = [self.track, self.choices] if self.has_track else []
-        return [self.app_bar, *self.others, *track, self.own, self.sheet, self.turn, upper, self.banner]
+        return [self.app_bar, self.seating, *self.others, *track, self.own, self.sheet, self.turn, upper, self.banner]
 
     def stop(self) -> None:
         self.banner.stop()
@@ -73,7 +76,11 @@ class FocusTable:
 
     def place(self) -> None:
         layout, table = self._layout, self._table
-        self.app_bar.place(layout.app_bar, table)
+        bar = layout.app_bar
+        width = 240.0 if table.can_sit_around else 0.0
+        self.app_bar.room = bar.w - 48 - 48 - width - 12
+        self.app_bar.place(bar, table)
+        self.seating.place(Rect(bar.right - 48 - width, bar.y + 4, width, bar.h - 8), table)
         for strip, rect in zip(self.others, layout.others, strict=True):
             strip.place(rect, table)
         dice = layout.dice

@@ -221,7 +221,7 @@ class TracksScreen(Screen):
         width = min(WIDEST, safe.w - 2 * margin)
         left = safe.x + (safe.w - width) / 2
         foot = 52 + (NOTICE + 8 if self.foot.notice else 0)
-        self.bar.place(Rect(safe.x, safe.y, safe.w, 48), self)
+        self.bar.place(Rect(left, safe.y, width, 48), self)
         self.foot.place(Rect(left, safe.bottom - margin - foot, width, foot), self)
         top = safe.y + 48
         self.pane.place(Rect(left, top, width, safe.bottom - margin - foot - 8 - top), self)

@@ -13,7 +13,7 @@ from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.table_layout import HEADER, PADDING
 from scorepad.ui.sheet_geometry import Rect, lying
-from scorepad.ui.table_view import ActionChoice, Done, SeatView, TableView
+from scorepad.ui.table_view import Done, SeatView, TableView
 from scorepad.ui.widgets.banner import Banner
 from scorepad.ui.widgets.bubble import Bubble
 from scorepad.ui.widgets.controls import (
@@ -30,6 +30,7 @@ from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.focus_parts import draw_rolls
 from scorepad.ui.widgets.sheet import SheetWidget
 from scorepad.ui.widgets.turn_part import TurnPart
+from scorepad.ui.widgets.turn_parts import draw_mark
 
 
 class _Header(Drawn):
@@ -112,6 +113,7 @@ class SeatPanel(Widget):
         self._numbers = len(seat.sheet.rows[0].cells)
         self.header.show(seat)
         self.sheet.show(seat.sheet)
+        self._place_banner(seat.active)
 
     def say(self, row: str, cell: str | None, text: str) -> None:
         box = self.sheet.place_of(row, cell)
@@ -121,8 +123,13 @@ class SeatPanel(Widget):
         whole = self.whole
         self.header.place(whole, self)
         self.sheet.place(Rect(PADDING, HEADER, whole.w - 2 * PADDING, whole.h - HEADER - PADDING), self)
+        self._place_banner(False)
+
+    def _place_banner(self, active: bool) -> None:
+        """In the header between what the others need: who rolls there, or the place to pass."""
+        whole, end = self.whole, self.header.pass_place.x - 6
         width = min(250.0, 0.36 * whole.w)
-        self.banner.place(Rect((whole.w - width) / 2 - 20, 9, width, 34), self)
+        self.banner.place(Rect((whole.w - width) / 2 - 20 if active else end - width, 9, width, 34), self)
 
 
 class HubBar(TurnPart):
@@ -137,11 +144,6 @@ class HubBar(TurnPart):
         self.on_menu: Callable[[], object] = lambda: None
 
     @property
-    def actions(self) -> tuple[ActionChoice, ...]:
-        """Everybody is shown here, the roller among them."""
-        return self.view.actions if self.view else ()
-
-    @property
     def _tall(self) -> bool:
         """With three players the middle is deep enough for the standing."""
         return self.box.h > 330
@@ -151,7 +153,7 @@ class HubBar(TurnPart):
         box = self.box
         if self._tall:
             return Rect(16, box.h - 66 - 92, box.w - 32, 76)
-        return Rect(16, box.h / 2 - 28, box.w - 32, 48)
+        return Rect(16, 54 + max(0.0, (box.h - 66 - 54 - 48) / 3), box.w - 32, 48)
 
     def _standing_places(self) -> list[Rect]:
         count = len(self.view.seats) if self.view else 0
@@ -193,7 +195,13 @@ class HubBar(TurnPart):
         white, quiet = theme.colour("on_hero"), theme.colour("on_hero_2")
         pen.icon("dots-vertical", box.w - 32, 28, 24, white)
         segments = self._segments()
-        right = segments[0].x - 10 if segments else box.w - 64
+        others = [seat for seat in view.seats if not seat.active] if not segments else []
+        right = (segments[0].x if segments else box.w - 64 - 44 * len(others)) - 10
+        for at, seat in enumerate(others):
+            x = box.w - 64 - 44 * (len(others) - at) + 22
+            pen.disc(x, 28, 18, white)
+            draw_badge(pen, theme, x, 28, 16, seat.name, seat.colour)
+            draw_mark(pen, self, x + 12, 39, 8, seat)
         name = view.roller.name
         title = _("The game is over") if view.state.ended else _("{player}'s turn").format(player=name)
         width = pen.text_within(title, 22, right, 28, 23, 700, white, least=14)

@@ -178,7 +178,9 @@ class BottomBar(Drawn):
     def box_places(self) -> list[Rect]:
         count, middle = self._standing.boxes, self.middle_place
         side = 48.0 if self._tall else 36.0 if self.box.w > 320 else 30.0
-        left = middle.x + (124 if self._tall else 106 if self._wide else 14 if self.bonus_place else 20)
+        left = middle.x + (14 if self.bonus_place or self.box.w <= 320 else 20)
+        if self._wide:
+            left = middle.x + (124 if self._tall else 106)
         right = self.bonus_place.x - 4 if self.bonus_place else middle.right
         side = min(side, (right - left - 2 * (count - 1)) / count)
         gap = min(6.0, (right - left - count * side) / max(1, count - 1))
@@ -216,7 +218,7 @@ class BottomBar(Drawn):
             self._draw_bonus(pen)
         edge = total.right if self.look.left_handed else total.x
         if not self._wide or told:
-            pen.line(edge, middle - 14, edge, middle + 14, 1, theme.colour("outline"))
+            pen.line(edge, middle - 14, edge, middle + 14, 1, theme.colour("inverse_button" if told else "outline"))
             pen.text(_("Total"), total.right - 14, middle - 13, 11, 400, quiet, anchor="right")
             pen.text(points_text(self._standing.total), total.right - 14, middle + 7, 26, 700, strong, anchor="right")
         else:

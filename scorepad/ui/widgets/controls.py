@@ -149,6 +149,10 @@ def draw_badge(pen: Pen, theme: Theme, x: float, y: float, radius: float, name: 
 
 def draw_misthrows(pen: Pen, theme: Theme, places: Sequence[Rect], taken: int) -> None:
     """Misthrow boxes: the taken ones crossed, the others with their price."""
+    pen.part(_draw_boxes, theme, tuple(places), taken)
+
+
+def _draw_boxes(pen: Pen, theme: Theme, places: Sequence[Rect], taken: int) -> None:
     for at, place in enumerate(places):
         if at < taken:
             pen.rounded(place, place.w / 6, theme.colour("misthrow"))

@@ -49,8 +49,9 @@ class Drawn(Widget):
         self.canvas.add(self._marks)
         self._pressed: str | None = None
         self._focused: str | None = None
+        self._box: Rect | None = None
         self.refresh = Clock.create_trigger(lambda _dt: self._draw(), -1)
-        self.bind(pos=lambda *_: self.refresh(), size=lambda *_: self.refresh())
+        self.bind(pos=lambda *_: self.refresh(), size=lambda *_: self._resized())
         self.refresh()
 
     @property
@@ -59,7 +60,13 @@ class Drawn(Widget):
 
     @property
     def box(self) -> Rect:
-        return Rect(0, 0, self.width / dp(1), self.height / dp(1))
+        if self._box is None:
+            self._box = Rect(0, 0, self.width / dp(1), self.height / dp(1))
+        return self._box
+
+    def _resized(self) -> None:
+        self._box = None
+        self.refresh()
 
     def place(self, rect: Rect, parent: Widget) -> None:
         """Lays it out in its parent, in dp from the parent's top left corner."""

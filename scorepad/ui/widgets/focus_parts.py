@@ -186,7 +186,7 @@ class OtherStrip(Drawn):
             pen.text_within(seat.status, x + 30, layout.total - 6, y, 15, 400, theme.colour("on_surface"), least=10)
         lucky = {cell.name for row in seat.sheet.rows for cell in row.cells if cell.lucky}
         for cell, rect in places.items():
-            self._draw_chip(pen, rect, cell, cell in lucky)
+            pen.part(self._draw_chip, rect, cell, cell in lucky)
         if pass_place := self.pass_place:
             pen.outline(pass_place, 10, 1, theme.colour("outline"))
             x = pass_place.x + pass_place.w / 2

@@ -117,9 +117,10 @@ class SumStrip(Drawn):
         large, (wide, high) = self._large, self._pill
         if self._icon_room > 20:
             pen.icon("dice-multiple-outline", 20 * large, middle, 19 * large, quiet)
-        size = min(15.0 * large, min(width for _x, width in self._places().values()) / 1.4)
-        for number in self._numbers:
-            x, lucky = self._middle_of(number), number in self.lucky
+        places = self._places()
+        size = min(15.0 * large, min(width for _x, width in places.values()) / 1.4)
+        for number, (left, width) in places.items():
+            x, lucky = left + width / 2, number in self.lucky
             y = middle - 4 * large if lucky else middle
             if number == self._chosen:
                 disc = Rect(x - wide / 2, middle - high / 2, wide, high)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import lru_cache
 
 from scorepad.ui.sheet_geometry import Rect
 
@@ -52,6 +53,7 @@ class StripLayout:
         return self.sheet.right + gap if self.sheet else self.who
 
 
+@lru_cache(maxsize=64)
 def strip_layout(w: float, h: float, count: int) -> StripLayout:
     """``count`` chips, none of them too small for a finger: the small sheet shrinks or leaves before they do.
 

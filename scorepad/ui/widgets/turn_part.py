@@ -53,9 +53,11 @@ class TurnPart(Drawn):
 
     @property
     def actions(self) -> tuple[ActionChoice, ...]:
-        """What the roller may choose, while the roller is shown."""
+        """What the roller may choose, while the roller is shown; nothing once all is used."""
         view = self.view
-        return view.actions if view and view.shown == view.state.mover else ()
+        if view is None or view.shown != view.state.mover:
+            return ()
+        return view.actions if any(not choice.used for choice in view.actions) else ()
 
     def action_targets(self, places: Sequence[Rect]) -> list[Target]:
         return [
