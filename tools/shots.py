@@ -1,104 +1,135 @@
-"""``make shots``: every screen as a picture, in all sizes and both themes, without a display.
+"""``make shots``: every scene as a picture, in all sizes and both themes, without a display.
 
-The pictures that show the same as a design picture bear its name.
+Pictures that show the same as a design picture bear its name and have its size.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from tools.offscreen import offscreen
 
 offscreen(density=2)
 
+from kivy.app import App
 from kivy.base import EventLoop
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
-from kivy.uix.widget import Widget
+from PIL import Image
 
-from scorepad.record import Record, new
-from scorepad.session import Session
-from scorepad.ui.app import GAMES
-from scorepad.ui.look import Insets
-from scorepad.ui.screens.home import HomeScreen, Waiting
-from scorepad.ui.screens.my_sheet import MySheetScreen
+from scorepad.ui.look import Insets, Look
+from scorepad.ui.paint import Pen
+from scorepad.ui.screens.screen import Screen
+from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import DARK, LIGHT, Theme
+from tools.capture import capture
+from tools.overview import Overview
+from tools.scenes import SCENES, SIZES, Scene, Size, dressed, play
 
-SIZES = {
-    "phone": (360, 740, Insets(0, 24, 0, 20)),
-    "phone-lying": (740, 360, Insets(20, 0, 0, 0)),
-    "small": (320, 568, Insets(0, 22, 0, 14)),
-    "small-lying": (568, 320, Insets()),
-    "tablet": (800, 1280, Insets(0, 24, 0, 20)),
-    "tablet-lying": (1280, 800, Insets(0, 24, 0, 20)),
+# Kivy keeps it for its log, but a scene that fails has to say so.
+sys.stderr = sys.__stderr__
+EventLoop.ensure_window()
+
+
+@dataclass(frozen=True)
+class Picture:
+    scene: Scene
+    size: Size
+    theme: Theme = LIGHT
+    look: Look = field(default_factory=Look)
+    part: tuple[int, int] | None = None
+    """Only what lies between these two heights, in dp."""
+
+
+PHONE, SMALL = SIZES["phone"], SIZES["small"]
+SHEET_LYING, TABLET = Size(740, 360, Insets(20, 0, 4, 0)), SIZES["tablet"]
+DESIGNED = {
+    "home-phone": Picture(SCENES["home-one"], PHONE),
+    "home-tablet": Picture(SCENES["home-one"], SIZES["tablet-lying"]),
+    "setup-phone": Picture(SCENES["setup"], PHONE),
+    "sheet-upright-light": Picture(SCENES["sheet"], PHONE),
+    "sheet-upright-dark": Picture(SCENES["sheet"], PHONE, DARK),
+    "sheet-upright-small": Picture(SCENES["sheet"], SMALL),
+    "sheet-upright-symbols": Picture(SCENES["sheet"], PHONE, look=Look(symbols=True)),
+    "sheet-lying": Picture(SCENES["sheet-rows"], SHEET_LYING),
+    "longo-upright": Picture(SCENES["sheet-longo"], PHONE),
+    "sheet-pad-tablet": Picture(SCENES["sheet"], TABLET),
+    "table-phone": Picture(SCENES["table-4"], PHONE),
+    "table-focus-5": Picture(SCENES["dice-entered"], TABLET),
+    "table-around-4": Picture(SCENES["table-lock"], Size(1280, 800)),
+    "onboard-track": Picture(SCENES["track-panel"], PHONE),
+    "track-editor": Picture(SCENES["track-editor"], PHONE),
+    "result": Picture(SCENES["result"], PHONE),
+    "settings-phone": Picture(SCENES["settings"], PHONE, DARK),
+    "refusal": Picture(SCENES["sheet-refusal"], PHONE, part=(60, 420)),
 }
-Then = Callable[[], object]
-Make = Callable[[Theme, Insets], tuple[Widget, Then]]
-"""Makes a screen, and what is done on it once it is laid out."""
-Picture = tuple[str, str, Theme, Make]
+"""As in the design: the same state in the same size."""
+CROSSED = Picture(SCENES["sheet-crossed"], PHONE, part=(508, 722))
+UNDONE = Picture(SCENES["sheet-undone"], PHONE, part=(672, 728))
 
 
-def crosses(game: str, cells: str, *more: str, **options: object) -> Record:
-    moves = tuple(f"cross 1 {cell}" for cell in cells.split())
-    return new(game, ("Ema",), "pad", options=options).with_moves((*moves, *more))
-
-
-CLASSIC = crosses("classic", "r2 r4 r5 y2 y3 y5 y6 g12 g11 g9 b12 b11 b10 b9 b8", "close g", "miss 1")
-LONG_ROWS = crosses("classic", "r2 r3 r4 r6 r7 r9 r12 y3 y5 y7 g12 g10 g9 b11 b10", "miss 1", "miss 1")
-LONGO = crosses("longo", "r3 r4 r7 r8 y2 y4 y5 b16 b14 b13 b11 b10 b9", lucky=[[6, 11]])
-WAITING = [Waiting(1, "classic", "Ema", 61, 34), Waiting(2, "longo", "Ema", 12, 5)]
-
-
-def sheet(
-    record: Record, announced: int | None = None, then: Callable[[MySheetScreen], object] = lambda screen: None
-) -> Make:
-    def make(theme: Theme, insets: Insets) -> tuple[Widget, Then]:
-        screen = MySheetScreen(Session(record), theme, insets, size_hint=(None, None))
-        screen.strip.choose(announced)
-        return screen, lambda: then(screen)
-
-    return make
-
-
-def home(waiting: list[Waiting]) -> Make:
-    return lambda theme, insets: (HomeScreen(GAMES, waiting, theme, insets), lambda: None)
-
-
-def pictures() -> list[Picture]:
-    named: list[Picture] = [
-        ("sheet-upright-light", "phone", LIGHT, sheet(CLASSIC, 7)),
-        ("sheet-upright-dark", "phone", DARK, sheet(CLASSIC, 7)),
-        ("sheet-upright-small", "small", LIGHT, sheet(CLASSIC, 7)),
-        ("sheet-lying", "phone-lying", LIGHT, sheet(LONG_ROWS, 8)),
-        ("longo-upright", "phone", LIGHT, sheet(LONGO, 6)),
-        ("refusal", "phone", LIGHT, sheet(CLASSIC, 7, lambda screen: screen.sheet.on_tap("r", "r3"))),
-        ("undo-bar", "phone", LIGHT, sheet(CLASSIC, None, lambda screen: screen.sheet.on_tap("y", "y7"))),
-        ("home-phone", "phone", LIGHT, home(WAITING)),
-    ]
-    screens = {"home": home(WAITING), "home-empty": home([]), "sheet": sheet(CLASSIC, 7), "longo": sheet(LONGO, 6)}
-    every: list[Picture] = [
-        (f"{name}-{size}-{theme.name}", size, theme, make)
-        for name, make in screens.items()
-        for size in SIZES
+def every() -> dict[str, Picture]:
+    """All scenes but those with the longest names, which only the tests look at."""
+    return {
+        f"{name}-{size}-{theme.name}": Picture(scene, SIZES[size], theme)
+        for name, scene in SCENES.items()
+        if "names" not in name
+        for size in scene.sizes
         for theme in (LIGHT, DARK)
-    ]
-    return named + every
+    }
 
 
-def main(folder: Path) -> None:
+def draw_system(screen: Screen) -> None:
+    """What the system shows in its own part of the window: the time at the top, a bar at the bottom."""
+    insets, ink = screen.look.insets, screen.theme.colour("on_surface")
+    whole, group = screen.whole, InstructionGroup()
+    pen = Pen(group, screen.x, screen.top)
+    if insets.top:
+        pen.text("10:24", 16, 13, 12, 500, ink, anchor="left")
+        pen.icon("wifi", whole.w - 44, 12, 15, ink)
+        pen.icon("battery-80", whole.w - 22, 12, 14, ink)
+    if insets.bottom:
+        pen.rounded(Rect(whole.w / 2 - 54, whole.h - 9, 108, 4), 2, (*screen.theme.colour("on_surface_2")[:3], 0.8))
+    screen.canvas.after.add(group)
+
+
+def paint(picture: Picture) -> Image.Image:
+    App._running_app = dressed(picture.theme)
+    screen = play(picture.scene, replace(picture.look, theme=picture.theme, motion=False), picture.size)
+    draw_system(screen)
+    image = capture(screen)
+    screen.stop()
+    if picture.part:
+        top, bottom = (round(dp(edge)) for edge in picture.part)
+        image = image.crop((0, top, image.width, bottom))
+    return image
+
+
+def undo_bar() -> Image.Image:
+    """After a cross, and one tap later."""
+    crossed, undone = paint(CROSSED), paint(UNDONE)
+    both = Image.new("RGB", (crossed.width, 688), crossed.getpixel((0, 0)))
+    both.paste(crossed, (0, 0))
+    both.paste(undone, (0, 552))
+    return both
+
+
+def main(folder: Path, names: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    EventLoop.ensure_window()
-    for name, size, theme, make in pictures():
-        width, height, insets = SIZES[size]
-        screen, then = make(theme, insets)
-        screen.pos, screen.size = (0, 0), (dp(width), dp(height))
-        EventLoop.idle()
-        then()
-        EventLoop.idle()
-        screen.export_to_png(str(folder / f"{name}.png"))
-    print(f"{len(pictures())} pictures in {folder}")
+    pictures: dict[str, Callable[[], Image.Image]] = {"cells": lambda: capture(Overview()), "undo-bar": undo_bar}
+    pictures |= {name: partial(paint, picture) for name, picture in {**DESIGNED, **every()}.items()}
+    wanted = [name for name in pictures if not names or name in names]
+    # Written while the next one is painted.
+    with ThreadPoolExecutor(1) as writer:
+        for name in wanted:
+            writer.submit(pictures[name]().save, folder / f"{name}.png", compress_level=1)
+    print(f"{len(wanted)} pictures in {folder}")
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "shots"))
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "shots"), sys.argv[2:])

@@ -39,11 +39,13 @@ from kivy.metrics import dp, sp
 from kivymd.icon_definitions import md_icons
 from PIL import Image, ImageDraw
 
-from scorepad.ui.shapes import rounded_shape, white_texture
+from scorepad.ui.shapes import Layer, bordered_shape, darkness, fits_shadow, rounded_shape, shadow_shape, white_texture
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Rgba, Theme, rgba, tokens
 
 _SUPERSAMPLE = 4
+_STEPS = 32
+SHADOW = "#1D1630"
 _FEATHER = 1 / 3
 """So many pixels a smooth line loses at each edge."""
 
@@ -86,25 +88,35 @@ def text_size(text: str, size: float, weight: int) -> float:
 
 @lru_cache(maxsize=256)
 def cross_texture(variant: int, width: int, height: int, stroke: int | None = None) -> Texture:
-    """The cross in white: two tapered strokes, each a row of discs along its curve; or one of the two alone."""
-    found = tokens()["cross"]
-    scale = _SUPERSAMPLE
+    """The cross in white: two tapered strokes with round ends; or one of the two alone."""
+    found, scale = tokens()["cross"], _SUPERSAMPLE
     image = Image.new("L", (width * scale, height * scale), 0)
-    pen = ImageDraw.Draw(image)
     thickness = found["thickness"] * min(width, height) * scale
-    profile = found["profile"]
     strokes = found["variants"][variant]
-    for x0, y0, cx, cy, x1, y1 in strokes if stroke is None else strokes[stroke : stroke + 1]:
-        steps = 6 * max(width, height)
-        for step in range(steps + 1):
-            t = step / steps
-            x = ((1 - t) ** 2 * x0 + 2 * t * (1 - t) * cx + t * t * x1) * width * scale
-            y = ((1 - t) ** 2 * y0 + 2 * t * (1 - t) * cy + t * t * y1) * height * scale
-            at = t * (len(profile) - 1)
-            low = min(int(at), len(profile) - 2)
-            radius = thickness / 2 * (profile[low] + (profile[low + 1] - profile[low]) * (at - low))
-            pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
+    for curve in strokes if stroke is None else strokes[stroke : stroke + 1]:
+        points = [length * scale * (width, height)[at % 2] for at, length in enumerate(curve)]
+        _draw_stroke(ImageDraw.Draw(image), points, [thickness / 2 * part for part in found["profile"]])
     return white_texture(image.resize((width, height), Image.Resampling.LANCZOS))
+
+
+def _draw_stroke(pen: ImageDraw.ImageDraw, curve: Sequence[float], radii: Sequence[float]) -> None:
+    """A quadratic curve as thick as the radii along it say."""
+    x0, y0, cx, cy, x1, y1 = curve
+    left, right = list[tuple[float, float]](), list[tuple[float, float]]()
+    for step in range(_STEPS + 1):
+        t = step / _STEPS
+        x = (1 - t) ** 2 * x0 + 2 * t * (1 - t) * cx + t * t * x1
+        y = (1 - t) ** 2 * y0 + 2 * t * (1 - t) * cy + t * t * y1
+        dx, dy = (1 - t) * (cx - x0) + t * (x1 - cx), (1 - t) * (cy - y0) + t * (y1 - cy)
+        at = t * (len(radii) - 1)
+        low = min(int(at), len(radii) - 2)
+        radius = radii[low] + (radii[low + 1] - radii[low]) * (at - low)
+        aside = radius / hypot(dx, dy)
+        left.append((x + dy * aside, y - dx * aside))
+        right.append((x - dy * aside, y + dx * aside))
+        if step in (0, _STEPS):
+            pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
+    pen.polygon([*left, *reversed(right)], fill=255)
 
 
 Pair = tuple[float, float]
@@ -199,13 +211,25 @@ class Pen:
 
     def bordered(self, rect: Rect, radius: float, fill: Rgba, border: Rgba, width: float) -> None:
         """A card: the border lies inside the rectangle."""
-        self.rounded(rect, radius, border)
-        self.rounded(rect.grown(-width), radius - width, fill)
+        if fill[3] < 1 or border[3] < 1:
+            self.rounded(rect, radius, border)
+            self.rounded(rect.grown(-width), radius - width, fill)
+            return
+        radius = max(0.0, min(radius, rect.w / 2, rect.h / 2))
+        self.put(_bordered, fill, border, *self._place(rect), self._unit * radius, self._unit * width)
 
     def shadow(self, rect: Rect, radius: float, level: int, theme: Theme) -> None:
-        for grow, down, longer, alpha in tokens()["elevation"][str(level)]:
-            shape = Rect(rect.x - grow, rect.y + down, rect.w + 2 * grow, rect.h + longer)
-            self.rounded(shape, radius + grow, rgba("#1D1630", min(1.0, alpha * theme.shade)))
+        unit, (pos, size) = self._unit, self._place(rect)
+        layers = tuple(
+            (unit * grow, unit * down, unit * longer, min(1.0, alpha * theme.shade))
+            for grow, down, longer, alpha in tokens()["elevation"][str(level)]
+        )
+        if len(layers) > 1 and fits_shadow(size, unit * radius, layers):
+            self.put(_shadow, pos, size, unit * radius, layers)
+            return
+        for grow, down, longer, alpha in layers:
+            shape = Rect(rect.x - grow / unit, rect.y + down / unit, rect.w + 2 * grow / unit, rect.h + longer / unit)
+            self.rounded(shape, radius + grow / unit, rgba(SHADOW, alpha))
 
     @staticmethod
     def text_width(text: str, size: float, weight: int) -> float:
@@ -294,6 +318,14 @@ class Pen:
 
 def _rounded(colour: Rgba, pos: Pair, size: Pair, radius: float, line: float) -> Iterable[Instruction]:
     return Color(*colour), rounded_shape(pos, size, radius, line)
+
+
+def _bordered(fill: Rgba, border: Rgba, pos: Pair, size: Pair, radius: float, line: float) -> Iterable[Instruction]:
+    return Color(1, 1, 1, 1), bordered_shape(pos, size, radius, line, fill, border)
+
+
+def _shadow(pos: Pair, size: Pair, radius: float, layers: tuple[Layer, ...]) -> Iterable[Instruction]:
+    return Color(*rgba(SHADOW, darkness(layers))), shadow_shape(pos, size, radius, layers)
 
 
 def _corners(colour: Rgba, pos: Pair, size: Pair, radii: tuple[float, ...]) -> Iterable[Instruction]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from scorepad.rules.game import Score
 from scorepad.rules.moves import CellMove, Colour, Lucky, PawnLands
@@ -59,6 +59,10 @@ class RowView:
     cells: tuple[CellView, ...]
     lock: LockView
     points: int
+
+    @cached_property
+    def legal(self) -> tuple[CellView, ...]:
+        return tuple(cell for cell in self.cells if cell.state is CellState.LEGAL)
 
 
 @dataclass(frozen=True)

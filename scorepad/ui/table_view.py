@@ -13,7 +13,7 @@ from scorepad.table_talk import Action, Talk, is_done, still_choosing, used_whit
 from scorepad.texts import _
 from scorepad.texts.names import cell_name, player_name
 from scorepad.texts.turns import action_text, last_round_text, next_text, turn_facts, waiting_text
-from scorepad.ui.sheet_view import CellState, SheetView, sheet_views
+from scorepad.ui.sheet_view import SheetView, sheet_views
 
 
 class Done(Enum):
@@ -122,12 +122,9 @@ def _seats(state: TableState, talk: Talk, players: Sequence[str], colours: Seque
             done = Done.CROSSED
         elif is_done(state, talk, number):
             done = Done.PASSED
-        chips = tuple(
-            cell.name
-            for row in view.rows
-            for cell in row.cells
-            if cell.state is CellState.LEGAL and cell.die in ("", "w") and done is Done.WAITING and not landing
-        )
+        chips = tuple[str, ...]()
+        if done is Done.WAITING and not landing:
+            chips = tuple(cell.name for row in view.rows for cell in row.legal if cell.die in ("", "w"))
         place = 1 + sum(total > totals[number - 1] for total in totals)
         name, colour = player_name(number, players), colours[number - 1]
         seats.append(SeatView(number, name, colour, view, active, done, place, _status(state, number, done), chips))
@@ -139,11 +136,12 @@ def _status(state: TableState, player: int, done: Done) -> str:
         return _("Passed")
     if done is Done.WAITING:
         return ""
+    after, before = _after_white(state, player).rows, state.at_start[player - 1].rows
     crossed = [
         cell.name
-        for row, cells in enumerate(state.family.layout.row_cells)
-        for cell in cells
-        if (_after_white(state, player).rows[row] & ~state.at_start[player - 1].rows[row]) & cell.bit
+        for row in range(len(after))
+        if after[row] != before[row]
+        for cell in state.family.layout.cells_in(row, after[row] & ~before[row])
     ]
     return _("Crossed {cell}").format(cell=cell_name(crossed[0])) if crossed else ""
 

@@ -41,10 +41,11 @@ ESC, ENTER, TAB, SPACE = 27, 13, 9, 32
 UP, DOWN, RIGHT, LEFT = 273, 274, 275, 276
 Z = ord("z")
 
-# Waiting is only told to the clock, and no frame is held back for the sake of a display.
-_ahead = 0.0
-Clock.time = lambda: time.perf_counter() + _ahead
+# Time passes only as the tests say, and no frame is held back for the sake of a display.
+_now = time.perf_counter()
+Clock.time = lambda: _now
 Clock._max_fps = 0
+FRAME = 1 / 60
 # Who presses Esc at home leaves the app, and Kivy its window: the tests still need it.
 WindowBase.on_keyboard.exit_on_escape = False
 
@@ -93,6 +94,7 @@ class Device:
     def frame(self) -> None:
         """What is due is done and drawn; every few times it is also painted, which takes by far the longest."""
         self._frames += 1
+        self._pass(FRAME)
         if self._frames % self.paints_every == 0:
             EventLoop.idle()
         else:
@@ -104,12 +106,13 @@ class Device:
     def wait(self, seconds: float) -> None:
         self._pass(seconds)
         self.frame()
-        self.frame()
+        if self.pace:
+            self.frame()
 
     @staticmethod
     def _pass(seconds: float) -> None:
-        global _ahead
-        _ahead += seconds
+        global _now
+        _now += seconds
 
     @property
     def screen(self) -> Screen:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
@@ -249,7 +250,8 @@ def test_the_systems_theme_is_followed(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr("scorepad.ui.app.prefers_dark", lambda: True)
     device = Device(tmp_path, PHONE, None)
     for _ in range(200):
-        device.wait(0.01)
+        time.sleep(0.01)
+        device.frame()
         if device.app.look.theme is DARK:
             break
     assert device.screen.look.theme is DARK

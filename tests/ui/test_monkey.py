@@ -71,7 +71,7 @@ class Monkey:
             deed()
             if self.dice.random() < 0.04:
                 # Fingers are faster than frames.
-                self.device.frame()
+                self.device.wait(0.1)
             self.look()
             if step % 100 == 0:
                 self.check()

@@ -55,7 +55,7 @@ TOUCH = 44.0
 LONG_NAME = 8
 """A longer name of a player or a track may be cut."""
 SLACK = 2.0
-FAINT = 0.3
+FAINT = 0.4
 """More transparent colours are shadows."""
 ABOVE = (Bubble, Banner)
 """What lies over everything else for a while."""

@@ -94,11 +94,9 @@ class AroundTable:
         self._turned_hub.seat(place, int(facing), self._table)
         if first or not self._table.look.motion:
             return
-        centre = self._turned_hub.center
 
         def turn(at: float) -> None:
-            self._turned_hub.rotation = -(facing - 180 * (1 - eased(at)))
-            self._turned_hub.center = centre
+            self._turned_hub.turn(facing - 180 * (1 - eased(at)))
 
         self._motion.run(self._table.look.seconds("turn_bar_rotate"), turn)
 

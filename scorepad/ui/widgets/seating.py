@@ -10,6 +10,9 @@ from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.drawn import Drawn, Target
 
+LEAST = 100
+"""A narrower one is not shown at all."""
+
 
 class SeatingSwitch(Drawn):
     """Two words of which the first holds: where it is shown, one player is shown at a time."""
@@ -20,11 +23,13 @@ class SeatingSwitch(Drawn):
 
     def targets(self) -> list[Target]:
         box = self.box
+        if box.w < LEAST:
+            return []
         return [Target("around", Rect(box.w / 2, -2, box.w / 2, box.h + 4), self.on_around, box.h / 2)]
 
     def draw(self, pen: Pen) -> None:
         theme, box = self.theme, self.box
-        if box.w < 100:
+        if box.w < LEAST:
             return
         half, middle = box.w / 2, box.h / 2
         pen.rounded(box, middle, theme.colour("surface_2"))

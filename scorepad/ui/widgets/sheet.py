@@ -20,6 +20,8 @@ from scorepad.ui.widgets.drawn import Drawn, Target
 
 LANES, CELLS, LIFTED, ABOVE = range(4)
 """Lanes, then cells, then the legal cells, which are lifted above their neighbours, then a refused one."""
+COMING_BACK = (CellState.OPEN, CellState.LEGAL)
+"""Every announcement and every turn changes cells from one to the other: both drawings of a cell are kept."""
 Tap = Callable[[str, str | None], None]
 
 
@@ -31,6 +33,8 @@ class SheetWidget(Drawn):
         self._view: SheetView | None = None
         self._drawn: dict[tuple[int, int], object] = {}
         self._groups: dict[tuple[int, int], tuple[int, InstructionGroup]] = {}
+        self._again: dict[tuple[tuple[int, int], CellView], tuple[InstructionGroup, Scale | None]] = {}
+        self._again_groups: set[InstructionGroup] = set()
         self._layers = [InstructionGroup() for _ in range(4)]
         super().__init__(look)
         self.on_tap: Tap = lambda row, cell: None
@@ -107,9 +111,8 @@ class SheetWidget(Drawn):
     def _legal_cells(self) -> Iterable[tuple[int, int]]:
         assert self._view
         for lane, row in enumerate(self._view.rows):
-            for at, cell in enumerate(row.cells):
-                if cell.state is CellState.LEGAL:
-                    yield lane, at
+            for cell in row.legal:
+                yield lane, row.cells.index(cell)
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         """A finger that slides to the right cell before it is lifted has corrected itself."""
@@ -137,8 +140,8 @@ class SheetWidget(Drawn):
             motion.finish()
         for layer in self._layers:
             layer.clear()
-        self._drawn.clear()
-        self._groups.clear()
+        for kept in (self._drawn, self._groups, self._again, self._again_groups):
+            kept.clear()
         if self._view is None or self.width < 10 or self.height < 10:
             return
         pen, painter = Pen(self._layers[LANES], self.x, self.top), self._painter
@@ -168,15 +171,12 @@ class SheetWidget(Drawn):
                     painter.crossed_ground(pen, rect, row.letter, cell)
                     box = painter.cross_box(rect)
                     strokes.append((cell, pen.group, box, painter.variant(cell, at), row.letter))
-                elif cell.state is CellState.LEGAL and moving:
-                    pen = self._pen_for((at, index), LIFTED)
-                    lifts += self._scaled(pen, rect) if new else []
-                    painter.cell(pen, rect, row.letter, at, cell)
-                    if new:
-                        pen.group.add(PopMatrix())
+                elif cell.state in COMING_BACK:
+                    lift = self._show_again((at, index), cell, rect, row.letter)
+                    if lift and new and moving:
+                        lifts.append(lift)
                 else:
-                    layer = LIFTED if cell.state is CellState.LEGAL else CELLS
-                    painter.cell(self._pen_for((at, index), layer), rect, row.letter, at, cell)
+                    painter.cell(self._pen_for((at, index), CELLS), rect, row.letter, at, cell)
             if self._changed((at, len(row.cells)), row.lock):
                 painter.lock(self._pen_for((at, len(row.cells)), CELLS), lane.lock, row.letter, row.lock)
             if self._changed((at, -1), row.points):
@@ -194,23 +194,40 @@ class SheetWidget(Drawn):
 
     def _pen_for(self, key: tuple[int, int], layer: int) -> Pen:
         """A clean sheet of instructions for one cell, in place of what was drawn there before."""
+        group = InstructionGroup()
+        self._put(key, layer, group)
+        return Pen(group, self.x, self.top)
+
+    def _put(self, key: tuple[int, int], layer: int, group: InstructionGroup) -> None:
         if key in self._groups:
             old_layer, old = self._groups.pop(key)
             self._layers[old_layer].remove(old)
-            # A group and what lies in it know each other; cleared, it goes at once and leaves nothing to be collected.
-            old.clear()
-        group = InstructionGroup()
+            if old not in self._again_groups:
+                # It and what lies in it know each other: cleared, it goes at once and leaves no garbage to look for.
+                old.clear()
         self._groups[key] = layer, group
         self._layers[layer].add(group)
-        return Pen(group, self.x, self.top)
+
+    def _show_again(self, key: tuple[int, int], cell: CellView, rect: Rect, letter: str) -> Scale | None:
+        """Shows an open or legal cell, as it was drawn the last time it was so; what lifts it, if it is legal."""
+        layer = LIFTED if cell.state is CellState.LEGAL else CELLS
+        if (key, cell) in self._again:
+            group, lift = self._again[key, cell]
+            self._put(key, layer, group)
+            return lift
+        pen, lift = self._pen_for(key, layer), None
+        if layer == LIFTED:
+            lift = Scale(origin=(self.x + dp(rect.x + rect.w / 2), self.top - dp(rect.y + rect.h / 2)))
+            pen.group.add(PushMatrix())
+            pen.group.add(lift)
+        self._painter.cell(pen, rect, letter, key[0], cell)
+        if lift:
+            pen.group.add(PopMatrix())
+        self._again[key, cell] = pen.group, lift
+        self._again_groups.add(pen.group)
+        return lift
 
     # Movements
-
-    def _scaled(self, pen: Pen, rect: Rect) -> list[Scale]:
-        pen.group.add(PushMatrix())
-        scale = Scale(origin=(self.x + dp(rect.x + rect.w / 2), self.top - dp(rect.y + rect.h / 2)))
-        pen.group.add(scale)
-        return [scale]
 
     @staticmethod
     def _lift_to(scales: list[Scale], at: float) -> None:

@@ -1,0 +1,25 @@
+"""The pictures of the README: ``python -m tools.readme_pictures``. Fewer colours and pixels keep them small."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image
+
+from tools.shots import DESIGNED, paint
+
+FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
+WIDTHS = {"sheet-upright-light": 540, "onboard-track": 540, "result": 540, "table-around-4": 1160, "table-focus-5": 800}
+COLOURS = 200
+
+
+def main() -> None:
+    for name, width in WIDTHS.items():
+        picture = paint(DESIGNED[name])
+        small = picture.resize((width, round(picture.height * width / picture.width)), Image.Resampling.LANCZOS)
+        few = small.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
+        few.save(FOLDER / f"{name}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    main()
