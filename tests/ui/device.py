@@ -12,6 +12,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window, WindowBase
 from kivy.graphics import InstructionGroup
+from kivy.graphics.opengl import glFinish
 from kivy.lang import Builder
 from kivy.metrics import dp
 from kivy.tests.common import UnitTestTouch
@@ -97,6 +98,8 @@ class Device:
         self._pass(FRAME)
         if self._frames % self.paints_every == 0:
             EventLoop.idle()
+            # Without a display nothing else waits for the painter.
+            glFinish()
         else:
             Clock.tick()
             Builder.sync()

@@ -61,6 +61,8 @@ def is_one_tap_on(before: dict[str, Any], after: dict[str, Any]) -> bool:
     one_move = now == ([*moves, *now[0][-1:]], [])
     # The roller's cross may be read anew as one of the colour dice, together with the cross that made that clear.
     amended = len(now[0]) == len(moves) + 1 and now[0][:-2] == moves[:-1] and not now[1]
+    # Or alone, together with the sum that was announced.
+    amended = amended or (len(now[0]) == len(moves) and now[0][:-1] == moves[:-1] and not now[1])
     return now in (nothing, undo, redo) or one_move or amended
 
 

@@ -1,38 +1,21 @@
-"""A monkey at the app: touches, keys, rotations, resizes and restarts over all screens break nothing."""
+"""Two monkeys at the app: what they do at random, on every screen, breaks nothing."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable
-from dataclasses import replace
+import json
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from kivy.core.clipboard import Clipboard
-from kivy.core.window import Window
-from kivy.tests.common import UnitTestTouch
-
-from scorepad.preferences import Preferences
-from scorepad.record import new, read, write
-from scorepad.rules.qwixx.track import SPIRAL_A
+from scorepad.record import read, write
 from scorepad.session import Session
 from scorepad.store.database import Database
 from scorepad.store.games import Games
-from scorepad.store.tracks import NamedTrack, Tracks, export_track
-from scorepad.ui.screens.table import TableScreen
-from tests.ui.device import DOWN, ENTER, ESC, LEFT, PHONE, RIGHT, SIZES, SPACE, TAB, UP, Device, Z
 
-STEPS = 20_000
-KEYS = (TAB, TAB, UP, DOWN, LEFT, RIGHT, ENTER, ENTER, SPACE, 8, 127, 282, 293, ord("a"), ord("7"))
-RARELY = {
-    "HomeScreen": ("settings", "delete:"),
-    "SetupScreen": ("back", "tracks"),
-    "SettingsScreen": ("theme:", "tracks"),
-    "TrackEditorScreen": ("rename",),
-    "MySheetScreen": ("back", "menu"),
-    "TableScreen": ("back", "menu:home"),
-}
-"""What leads out of a game, takes long, or is done ten times before anything else happens."""
-WORDS = ("Ema", "Žofie", "名前", "🎲", "‮abc", "\u0301", "x" * 60, " ", "")
+STEPS, MONKEYS = 20_000, 2
+"""So many steps in all, shared by so many processes."""
+ROOT = Path(__file__).parent.parent.parent
 EVERYTHING = {
     "HomeScreen", "SetupScreen", "MySheetScreen", "TableScreen", "ResultScreen", "SettingsScreen", "TracksScreen",
     "TrackEditorScreen", "PHONE", "FOCUS", "AROUND", "MenuPanel", "DicePanel", "PawnPanel", "LockPanel", "TrackPanel",
@@ -40,170 +23,23 @@ EVERYTHING = {
 }  # fmt: skip
 
 
-class Monkey:
-    def __init__(self, folder: Path, seed: int) -> None:
-        self.dice = random.Random(seed)
-        self.folder = folder
-        self.seen = set[str]()
-        prepare(folder)
-        self.device = Device(folder, PHONE, PREFERENCES)
-        self.device.paints_every, self.device.pace = 40, 0
-        self._hasten()
-
-    def live(self, steps: int) -> None:
-        deeds: list[tuple[Callable[[], object], int]] = [
-            (self.tap, 5600),
-            (self.poke, 1500),
-            (self.slide, 500),
-            (self.two_fingers, 200),
-            (self.wheel, 100),
-            (self.press, 1200),
-            (self.undo, 250),
-            (self.escape, 100),
-            (self.type, 120),
-            (self.wait, 200),
-            (self.resize, 120),
-            (self.drop, 20),
-            (self.restart, 5),
-        ]
-        chosen = self.dice.choices([deed for deed, _ in deeds], [weight for _, weight in deeds], k=steps)
-        for step, deed in enumerate(chosen):
-            deed()
-            if self.dice.random() < 0.04:
-                # Fingers are faster than frames.
-                self.device.wait(0.1)
-            self.look()
-            if step % 100 == 0:
-                self.check()
-
-    def _hasten(self) -> None:
-        """The disk need not be waited for: nobody pulls the plug here."""
-        self.device.app._shelf._database.rows("PRAGMA synchronous = OFF")
-
-    # What it does
-
-    def tap(self) -> None:
-        """On something that can be tapped; bars as often as sheets, though they have fewer places."""
-        parts = [targets for part in self.device.parts() if (targets := part.targets())]
-        if not parts:
-            return
-        key = self.dice.choice(self.dice.choice(parts)).key
-        if key.startswith(RARELY.get(type(self.device.screen).__name__, ())) and self.dice.random() < 0.85:
-            key = self.dice.choice(self.dice.choice(parts)).key
-        self.device.touch(*self.device.place_of(key))
-
-    def _anywhere(self) -> tuple[float, float]:
-        return self.dice.uniform(-2, Window.width + 2), self.dice.uniform(-2, Window.height + 2)
-
-    def poke(self) -> None:
-        self.device.touch(*self._anywhere())
-
-    def slide(self) -> None:
-        x, y = self._anywhere()
-        far = self.dice.choice((5, 30, 300))
-        way = [(x + self.dice.uniform(-far, far), y + self.dice.uniform(-far, far)) for _ in range(3)]
-        self.device.touch(x, y, *way)
-
-    def two_fingers(self) -> None:
-        """Down and up in any order; a window may change its size in between."""
-        first, second = UnitTestTouch(*self._anywhere()), UnitTestTouch(*self._anywhere())
-        first.touch_down()
-        second.touch_down()
-        if self.dice.random() < 0.1:
-            self.resize()
-        first.touch_move(*self._anywhere())
-        for touch in self.dice.sample((first, second), 2):
-            touch.touch_up()
-
-    def wheel(self) -> None:
-        touch = UnitTestTouch(*self._anywhere())
-        touch.profile = ["pos", "button"]
-        touch.button = self.dice.choice(("scrollup", "scrolldown"))
-        touch.touch_down()
-        touch.touch_up()
-
-    def press(self) -> None:
-        self.device.key(self.dice.choice(KEYS), *self.dice.choice(((), (), ("shift",), ("ctrl",))))
-
-    def undo(self) -> None:
-        self.device.key(Z, "ctrl", *(("shift",) if self.dice.random() < 0.4 else ()))
-
-    def escape(self) -> None:
-        self.device.key(ESC)
-
-    def type(self) -> None:
-        self.device.type(self.dice.choice(WORDS))
-
-    def wait(self) -> None:
-        self.device.wait(self.dice.choice((0.01, 0.1, 0.6, 5)))
-
-    def resize(self) -> None:
-        odd = self.dice.randint(50, 1500), self.dice.randint(50, 1500)
-        self.device.resize(odd if self.dice.random() < 0.1 else self.dice.choice(SIZES))
-
-    def drop(self) -> None:
-        path = self.folder / "dropped.json"
-        track = export_track(NamedTrack(self.dice.choice(("Garden", "Attic")), SPIRAL_A.fields))
-        path.write_text(track[: self.dice.choice((10, len(track)))], "utf-8")
-        Clipboard.copy(track)
-        Window.dispatch("on_drop_file", str(path).encode(), 0, 0)
-
-    def restart(self) -> None:
-        self.device.restart()
-        self._hasten()
-
-    # What it sees
-
-    def look(self) -> None:
-        screen = self.device.screen
-        self.seen.add(type(screen).__name__)
-        if isinstance(screen, TableScreen) and screen.kind:
-            self.seen.add(screen.kind.name)
-        if overlay := screen.overlay:
-            name, module = type(overlay).__name__, type(overlay).__module__.rpartition(".")[2]
-            self.seen.add(f"{module}.{name}" if name == "NamePanel" else name)
-        if self.device.dialog:
-            self.seen.add("MDDialog")
-
-    def check(self) -> None:
-        """What is on the screen is in the store."""
-        playing = self.device.app._playing
-        if playing:
-            assert playing.game
-            database = Database(self.folder / "scorepad.db")
-            session = Games(database).open(playing.game)
-            database.close()
-            assert (session.record, session.undone) == (playing.session.record, playing.session.undone)
+def live(folder: Path, seed: int) -> set[str]:
+    """What the monkey has seen; its process must end well."""
+    folder.mkdir()
+    command = [sys.executable, "-W", "error", "-m", "tests.ui.monkey", str(folder), str(seed), str(STEPS // MONKEYS)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[-4000:] + done.stdout[-2000:]
+    return set(json.loads(done.stdout.splitlines()[-1]))
 
 
-PREFERENCES = Preferences(theme="light", house=frozenset({"optional_lock_on_last_but_one"}))
-
-
-def prepare(folder: Path) -> None:
-    """A device that has been used: games that wait, among them one that is ready for locks, and an own track."""
-    database = Database(folder / "scorepad.db")
-    games, tracks = Games(database), Tracks(database)
-    tracks.save(NamedTrack("Attic", SPIRAL_A.fields))
-    games.begin(new("classic", ("Ema", "Petr", "Iva", "Jan", "Ola")))
-    games.begin(replace(new("classic", ("Ema", "Petr", "Iva")), extra={"dice": "entered"}))
-    games.begin(replace(new("onboard", ("Ema", "Petr"), options={"track": "spiral-a"}), extra={"dice": "app"}))
-    rows = [f"cross 1 {row}{number}" for row in "ry" for number in range(2, 9)]
-    house = {"house": {"optional_lock_on_last_but_one": True}}
-    games.begin(new("longo", ("Ema",), "pad", options=house).with_moves(tuple(rows)))
-    database.close()
-
-
-def test_twenty_thousand_touches_keys_and_sizes_break_nothing(tmp_path: Path) -> None:
-    monkey = Monkey(tmp_path, 7)
-    monkey.live(STEPS)
-    monkey.device.stop()
-    assert monkey.seen >= EVERYTHING, EVERYTHING - monkey.seen
-    database = Database(tmp_path / "scorepad.db")
+def check_store(path: Path) -> None:
+    """Whatever the monkey did, every game in the store is whole."""
+    database = Database(path)
     assert database.rows("PRAGMA integrity_check") == [("ok",)]
     assert database.rows("PRAGMA foreign_key_check") == []
     games = Games(database)
     every = [*games.unfinished(), *games.finished()]
-    assert len(every) == database.rows("SELECT count(*) FROM game")[0][0] > 20
+    assert len(every) == database.rows("SELECT count(*) FROM game")[0][0] > 10
     for game in every:
         session = games.open(game.id)
         again = read(write(session.record)).replay()
@@ -213,3 +49,11 @@ def test_twenty_thousand_touches_keys_and_sizes_break_nothing(tmp_path: Path) ->
         assert Session(session.record, session.undone).undone == session.undone
     assert any(game.over for game in every)
     database.close()
+
+
+def test_twenty_thousand_touches_keys_and_sizes_break_nothing(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(MONKEYS) as pool:
+        seen = set.union(*pool.map(lambda at: live(tmp_path / str(at), 7 + at), range(MONKEYS)))
+    assert seen >= EVERYTHING, EVERYTHING - seen
+    for at in range(MONKEYS):
+        check_store(tmp_path / str(at) / "scorepad.db")

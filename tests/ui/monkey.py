@@ -1,0 +1,201 @@
+"""A monkey at the app: touches, keys, rotations, resizes and restarts over all screens. Run in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from kivy.core.clipboard import Clipboard
+from kivy.core.window import Window
+from kivy.tests.common import UnitTestTouch
+
+from scorepad.preferences import Preferences
+from scorepad.record import new
+from scorepad.rules.qwixx.track import SPIRAL_A
+from scorepad.store.database import Database
+from scorepad.store.games import Games
+from scorepad.store.tracks import NamedTrack, Tracks, export_track
+from scorepad.ui.screens.table import TableScreen
+from tests.ui.device import DOWN, ENTER, ESC, LEFT, PHONE, RIGHT, SIZES, SPACE, TAB, UP, Device, Z
+
+KEYS = (TAB, TAB, UP, DOWN, LEFT, RIGHT, ENTER, ENTER, SPACE, 8, 127, 282, 293, ord("a"), ord("7"))
+RARELY = {
+    "HomeScreen": ("settings", "delete:"),
+    "SetupScreen": ("back", "tracks"),
+    "SettingsScreen": ("theme:", "tracks"),
+    "TrackEditorScreen": ("rename",),
+    "MySheetScreen": ("back", "menu"),
+    "TableScreen": ("back", "menu:home"),
+}
+"""What leads out of a game, takes long, or is done ten times before anything else happens."""
+WORDS = ("Ema", "Žofie", "名前", "🎲", "‮abc", "\u0301", "x" * 60, " ", "")
+
+
+class Monkey:
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.dice = random.Random(seed)
+        self.folder = folder
+        self.seen = set[str]()
+        prepare(folder)
+        self.device = Device(folder, PHONE, PREFERENCES)
+        self.device.paints_every, self.device.pace = 40, 0
+        self._hasten()
+
+    def live(self, steps: int) -> None:
+        deeds: list[tuple[Callable[[], object], int]] = [
+            (self.tap, 5600),
+            (self.poke, 1500),
+            (self.slide, 500),
+            (self.two_fingers, 200),
+            (self.wheel, 100),
+            (self.press, 1200),
+            (self.undo, 250),
+            (self.escape, 100),
+            (self.type, 120),
+            (self.wait, 200),
+            (self.resize, 120),
+            (self.drop, 20),
+            (self.restart, 5),
+        ]
+        chosen = self.dice.choices([deed for deed, _ in deeds], [weight for _, weight in deeds], k=steps)
+        for step, deed in enumerate(chosen):
+            deed()
+            if self.dice.random() < 0.04:
+                # Fingers are faster than frames.
+                self.device.wait(0.1)
+            self.look()
+            if step % 100 == 0:
+                self.check()
+
+    def _hasten(self) -> None:
+        """The disk need not be waited for: nobody pulls the plug here."""
+        self.device.app._shelf._database.rows("PRAGMA synchronous = OFF")
+
+    # What it does
+
+    def tap(self) -> None:
+        """On something that can be tapped; bars as often as sheets, though they have fewer places."""
+        parts = [targets for part in self.device.parts() if (targets := part.targets())]
+        if not parts:
+            return
+        key = self.dice.choice(self.dice.choice(parts)).key
+        if key.startswith(RARELY.get(type(self.device.screen).__name__, ())) and self.dice.random() < 0.85:
+            key = self.dice.choice(self.dice.choice(parts)).key
+        self.device.touch(*self.device.place_of(key))
+
+    def _anywhere(self) -> tuple[float, float]:
+        return self.dice.uniform(-2, Window.width + 2), self.dice.uniform(-2, Window.height + 2)
+
+    def poke(self) -> None:
+        self.device.touch(*self._anywhere())
+
+    def slide(self) -> None:
+        x, y = self._anywhere()
+        far = self.dice.choice((5, 30, 300))
+        way = [(x + self.dice.uniform(-far, far), y + self.dice.uniform(-far, far)) for _ in range(3)]
+        self.device.touch(x, y, *way)
+
+    def two_fingers(self) -> None:
+        """Down and up in any order; a window may change its size in between."""
+        first, second = UnitTestTouch(*self._anywhere()), UnitTestTouch(*self._anywhere())
+        first.touch_down()
+        second.touch_down()
+        if self.dice.random() < 0.1:
+            self.resize()
+        first.touch_move(*self._anywhere())
+        for touch in self.dice.sample((first, second), 2):
+            touch.touch_up()
+
+    def wheel(self) -> None:
+        touch = UnitTestTouch(*self._anywhere())
+        touch.profile = ["pos", "button"]
+        touch.button = self.dice.choice(("scrollup", "scrolldown"))
+        touch.touch_down()
+        touch.touch_up()
+
+    def press(self) -> None:
+        self.device.key(self.dice.choice(KEYS), *self.dice.choice(((), (), ("shift",), ("ctrl",))))
+
+    def undo(self) -> None:
+        self.device.key(Z, "ctrl", *(("shift",) if self.dice.random() < 0.4 else ()))
+
+    def escape(self) -> None:
+        self.device.key(ESC)
+
+    def type(self) -> None:
+        self.device.type(self.dice.choice(WORDS))
+
+    def wait(self) -> None:
+        self.device.wait(self.dice.choice((0.01, 0.1, 0.6, 5)))
+
+    def resize(self) -> None:
+        odd = self.dice.randint(50, 1500), self.dice.randint(50, 1500)
+        self.device.resize(odd if self.dice.random() < 0.1 else self.dice.choice(SIZES))
+
+    def drop(self) -> None:
+        path = self.folder / "dropped.json"
+        track = export_track(NamedTrack(self.dice.choice(("Garden", "Attic")), SPIRAL_A.fields))
+        path.write_text(track[: self.dice.choice((10, len(track)))], "utf-8")
+        Clipboard.copy(track)
+        Window.dispatch("on_drop_file", str(path).encode(), 0, 0)
+
+    def restart(self) -> None:
+        self.device.restart()
+        self._hasten()
+
+    # What it sees
+
+    def look(self) -> None:
+        screen = self.device.screen
+        self.seen.add(type(screen).__name__)
+        if isinstance(screen, TableScreen) and screen.kind:
+            self.seen.add(screen.kind.name)
+        if overlay := screen.overlay:
+            name, module = type(overlay).__name__, type(overlay).__module__.rpartition(".")[2]
+            self.seen.add(f"{module}.{name}" if name == "NamePanel" else name)
+        if self.device.dialog:
+            self.seen.add("MDDialog")
+
+    def check(self) -> None:
+        """What is on the screen is in the store."""
+        playing = self.device.app._playing
+        if playing:
+            assert playing.game
+            database = Database(self.folder / "scorepad.db")
+            session = Games(database).open(playing.game)
+            database.close()
+            assert (session.record, session.undone) == (playing.session.record, playing.session.undone)
+
+
+PREFERENCES = Preferences(theme="light", house=frozenset({"optional_lock_on_last_but_one"}))
+
+
+def prepare(folder: Path) -> None:
+    """A device that has been used: games that wait, among them one that is ready for locks, and an own track."""
+    database = Database(folder / "scorepad.db")
+    games, tracks = Games(database), Tracks(database)
+    tracks.save(NamedTrack("Attic", SPIRAL_A.fields))
+    games.begin(new("classic", ("Ema", "Petr", "Iva", "Jan", "Ola")))
+    games.begin(replace(new("classic", ("Ema", "Petr", "Iva")), extra={"dice": "entered"}))
+    games.begin(replace(new("onboard", ("Ema", "Petr"), options={"track": "spiral-a"}), extra={"dice": "app"}))
+    games.begin(replace(new("onboard", ("Ema", "Petr", "Iva")), extra={"dice": "real"}))
+    games.begin(new("onboard", ("Ema",), "pad"))
+    rows = [f"cross 1 {row}{number}" for row in "ry" for number in range(2, 9)]
+    house = {"house": {"optional_lock_on_last_but_one": True}}
+    games.begin(new("longo", ("Ema",), "pad", options=house).with_moves(tuple(rows)))
+    database.close()
+
+
+def main(folder: str, seed: str, steps: str) -> None:
+    one = Monkey(Path(folder), int(seed))
+    one.live(int(steps))
+    one.device.stop()
+    print(json.dumps(sorted(one.seen)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
