@@ -1,21 +1,27 @@
-"""``make bench``: every figure beside a calibration loop measured in the same run."""
+"""``make bench``: every figure beside a calibration loop of the same run. ``python -m bench ui``: the app alone."""
 
 from __future__ import annotations
 
-from bench import rules
+import sys
+
+from bench import rules, ui
 from bench.calibration import STEPS, loop_seconds
 
 
-def main() -> None:
+def main(parts: list[str]) -> None:
     best = min(loop_seconds() for _ in range(5))
     print(f"calibration: one loop = {STEPS:,} steps of plain Python = {best * 1000:.0f} ms here\n")
-    rules.classic_games()
-    rules.legal_moves()
-    rules.quixo_perft()
-    rules.duel_moves()
-    rules.replay()
-    rules.command_line()
+    if "rules" in parts or not parts:
+        rules.classic_games()
+        rules.legal_moves()
+        rules.quixo_perft()
+        rules.duel_moves()
+        rules.replay()
+        rules.command_line()
+        print()
+    if "ui" in parts or not parts:
+        ui.main()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -46,4 +46,9 @@ def measure(run: Callable[[], object], rounds: int = 15) -> Measured:
 
 
 def report(name: str, figure: str, measured: Measured, aim: str = "") -> None:
-    print(f"{name:<52} {figure:>22}   {measured.loops:8.1f} loops{f'   (aim: {aim})' if aim else ''}", flush=True)
+    line(name, figure, f"{measured.loops:8.1f} loops", aim)
+
+
+def line(name: str, figure: str, beside: str, aim: str = "") -> None:
+    """One figure, and what it is measured against."""
+    print(f"{name:<52} {figure:>22}   {beside:<14}{f'   (aim: {aim})' if aim else ''}".rstrip(), flush=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -70,8 +69,6 @@ class ScorepadApp(MDApp):
         )
 
     def build(self) -> Navigator:
-        # What is there now stays, above all Kivy: no tap should wait while all of it is searched for garbage.
-        gc.freeze()
         Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_drop_file=self._on_drop)
         self._dress()
         game = self._shelf.open_game()

@@ -18,6 +18,8 @@ Stroke = tuple[Make, tuple[Hashable, ...]]
 """The function that makes the instructions, and what it is told. Equal strokes look the same."""
 
 
+SPARE = 96
+"""So many strokes that are not shown any more are kept: what was there often comes back, undone or a turn later."""
 Parts = dict[Hashable, list[Stroke]]
 
 
@@ -26,7 +28,8 @@ class KeptDrawing:
         self._group = group
         self._corner = 0.0, 0.0
         self._strokes: list[Stroke] = []
-        self._made: list[Iterable[Instruction]] = []
+        self._made: list[tuple[Instruction, ...]] = []
+        self._spare: dict[Stroke, tuple[Instruction, ...]] = {}
         self._parts: Parts = {}
 
     def draw(self, draw: Callable[[Pen], None], left: float, top: float) -> None:
@@ -43,13 +46,19 @@ class KeptDrawing:
     def _show(self, strokes: list[Stroke]) -> None:
         if strokes == self._strokes:
             return
-        before = dict(zip(self._strokes, self._made, strict=True))
-        made = [before.pop(stroke, ()) or tuple(stroke[0](*stroke[1])) for stroke in strokes]
+        before, spare = dict(zip(self._strokes, self._made, strict=True)), self._spare
+        made = [before.pop(stroke, ()) or spare.pop(stroke, ()) or tuple(stroke[0](*stroke[1])) for stroke in strokes]
         self._group.clear()
         for instructions in made:
             for instruction in instructions:
                 self._group.add(instruction)
         self._strokes, self._made = strokes, made
+        for stroke, instructions in before.items():
+            # A group is a drawing of its own, which may lie elsewhere by the time it is wanted here again.
+            if not isinstance(instructions[0], InstructionGroup):
+                spare[stroke] = instructions
+        while len(spare) > SPARE:
+            del spare[next(iter(spare))]
 
 
 class _NotingPen(Pen):

@@ -8,15 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kivy.animation import Animation
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
+from kivymd.app import MDApp
 from kivymd.theming import ThemeManager
 
 from scorepad.setup_draft import MAX_NAME
 from scorepad.ui.theme import Theme, tokens
-
-_asked: list[Any] = []
-"""The dialog that waits for an answer, if there is one."""
 
 
 def dress(manager: ThemeManager, theme: Theme) -> None:
@@ -35,6 +36,10 @@ def name_field(hint: str, text: str, done: Callable[[str], None], *, width: floa
             room = MAX_NAME - len(self.text) + len(self.selection_text)
             return super().insert_text(substring[: max(0, room)], from_undo=from_undo)
 
+        def on_touch_down(self, touch: MotionEvent) -> bool:
+            # Before its first frame Kivy's field has no line in which to look for the cursor's place.
+            return bool(self._lines) and bool(super().on_touch_down(touch))
+
     hints = [MDTextFieldHintText(text=hint)] if hint else []
     # A name that is refused stays to be mended, so Enter must not close the keyboard.
     field = NameField(
@@ -46,40 +51,73 @@ def name_field(hint: str, text: str, done: Callable[[str], None], *, width: floa
     return field
 
 
-def ask(title: str, text: str, yes: str, no: str, agreed: Callable[[], object]) -> Widget:
-    """A dialog for what cannot be undone; nothing else deserves one."""
-    from kivymd.uix.button import MDButton, MDButtonText
-    from kivymd.uix.dialog import MDDialog, MDDialogButtonContainer, MDDialogHeadlineText, MDDialogSupportingText
+class _Question:
+    """KivyMD never lets go of a dialog that was shown, and it is a large thing: so one is opened again and again."""
 
-    def answer(*_args: object) -> None:
+    def __init__(self, yes: str, no: str) -> None:
+        from kivymd.uix.button import MDButton, MDButtonText
+        from kivymd.uix.dialog import MDDialog, MDDialogButtonContainer, MDDialogHeadlineText, MDDialogSupportingText
+
+        self.words = yes, no
+        self.is_open = False
+        self._agreed: Callable[[], object] = lambda: None
+        self._title, self._text = MDDialogHeadlineText(), MDDialogSupportingText()
+        self._dialog: Any = MDDialog(
+            self._title,
+            self._text,
+            MDDialogButtonContainer(
+                Widget(),
+                MDButton(MDButtonText(text=no), style="text", on_release=lambda *_: self.dismiss()),
+                MDButton(MDButtonText(text=yes), style="text", on_release=lambda *_: self._answer()),
+                spacing=dp(8),
+            ),
+        )
+        self._dialog.bind(on_dismiss=lambda *_: setattr(self, "is_open", False))
+
+    @property
+    def theme_manager(self) -> ThemeManager:
+        return self._dialog.theme_cls
+
+    def open(self, title: str, text: str, agreed: Callable[[], object]) -> None:
+        dialog = self._dialog
+        if dialog.parent:
+            # It is still fading away.
+            Animation.cancel_all(dialog)
+            for part in (dialog, dialog._scrim):
+                Window.remove_widget(part)
+        self._title.text, self._text.text, self._agreed = title, text, agreed
+        self.is_open = True
+        dialog.open()
+
+    def dismiss(self) -> None:
+        self._dialog.dismiss()
+
+    def _answer(self) -> None:
         # While it fades away its buttons can still be tapped.
-        if is_asking():
-            dialog.dismiss()
-            agreed()
+        if self.is_open:
+            self.dismiss()
+            self._agreed()
 
-    dialog: Any = MDDialog(
-        MDDialogHeadlineText(text=title),
-        MDDialogSupportingText(text=text),
-        MDDialogButtonContainer(
-            Widget(),
-            MDButton(MDButtonText(text=no), style="text", on_release=lambda *_: dialog.dismiss()),
-            MDButton(MDButtonText(text=yes), style="text", on_release=answer),
-            spacing=dp(8),
-        ),
-    )
-    dialog.bind(on_dismiss=lambda *_: _asked.clear())
-    _asked.append(dialog)
-    dialog.open()
-    return dialog
+
+_question: _Question | None = None
+
+
+def ask(title: str, text: str, yes: str, no: str, agreed: Callable[[], object]) -> None:
+    """A dialog for what cannot be undone; nothing else deserves one."""
+    global _question
+    wanted = (yes, no), MDApp.get_running_app().theme_cls
+    if _question is None or (_question.words, _question.theme_manager) != wanted:
+        _question = _Question(yes, no)
+    _question.open(title, text, agreed)
 
 
 def is_asking() -> bool:
-    return bool(_asked)
+    return _question is not None and _question.is_open
 
 
 def take_back() -> bool:
     """Takes the dialog away unanswered, for KivyMD's do not know Esc; False if there is none."""
-    if not _asked:
+    if _question is None or not _question.is_open:
         return False
-    _asked[-1].dismiss()
+    _question.dismiss()
     return True

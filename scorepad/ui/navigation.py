@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from kivy.uix.floatlayout import FloatLayout
 
+from scorepad.ui import tidy
 from scorepad.ui.keyboard import Focus
 from scorepad.ui.motion import Motion, eased
 from scorepad.ui.screens.screen import Screen
@@ -68,6 +69,8 @@ class Navigator(FloatLayout):
 
     def show(self) -> None:
         """Makes the screen of the route anew."""
+        if self._screen:
+            tidy.after_leaving()
         self.leave()
         self.clear_widgets()
         screen = self._routes[-1]()

@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from itertools import pairwise
-from math import hypot
+from math import ceil, hypot
 from pathlib import Path
 from typing import Concatenate, ParamSpec
 
@@ -68,22 +68,27 @@ _FACES = {
 
 
 @lru_cache(maxsize=2048)
-def text_texture(text: str, pixels: float, weight: int) -> Texture:
+def text_texture(text: str, pixels: int, weight: int) -> Texture:
     """The text in white."""
     label = CoreLabel(text=text, font_size=pixels, font_name=str(_fonts() / _FACES[weight]), color=(1, 1, 1, 1))
     label.refresh()
     return label.texture
 
 
+def _pixels(size: float) -> int:
+    """Fonts come in whole pixels; what lies between would only be opened, and kept, once more."""
+    return int(round(sp(size), 1))
+
+
 @lru_cache(maxsize=64)
-def _measure(pixels: float, weight: int) -> CoreLabel:
+def _measure(pixels: int, weight: int) -> CoreLabel:
     return CoreLabel(font_size=pixels, font_name=str(_fonts() / _FACES[weight]))
 
 
 @lru_cache(maxsize=4096)
 def text_size(text: str, size: float, weight: int) -> float:
     """How wide the text will be, in dp."""
-    return float(_measure(round(sp(size), 1), weight).get_extents(text)[0] / dp(1))
+    return float(_measure(_pixels(size), weight).get_extents(text)[0] / dp(1))
 
 
 @lru_cache(maxsize=256)
@@ -96,7 +101,7 @@ def cross_texture(variant: int, width: int, height: int, stroke: int | None = No
     for curve in strokes if stroke is None else strokes[stroke : stroke + 1]:
         points = [length * scale * (width, height)[at % 2] for at, length in enumerate(curve)]
         _draw_stroke(ImageDraw.Draw(image), points, [thickness / 2 * part for part in found["profile"]])
-    return white_texture(image.resize((width, height), Image.Resampling.LANCZOS))
+    return white_texture(image.reduce(scale))
 
 
 def _draw_stroke(pen: ImageDraw.ImageDraw, curve: Sequence[float], radii: Sequence[float]) -> None:
@@ -240,7 +245,7 @@ class Pen:
         self, text: str, x: float, y: float, size: float, weight: int, colour: Rgba, *, anchor: str = "center"
     ) -> None:
         """Writes the text with its middle at y, and its middle, left or right end at x."""
-        texture = text_texture(text, round(sp(size), 1), weight)
+        texture = text_texture(text, _pixels(size), weight)
         width, height = texture.size
         px, py = self.point(x, y)
         shift = {"center": width / 2, "left": 0, "right": width}[anchor]
@@ -264,8 +269,12 @@ class Pen:
         What does not fit is first made smaller, down to ``least``, then cut with an ellipsis.
         """  # fmt: skip
         room = right - left
-        while least is not None and size > least and self.text_width(text, size, weight) > room:
-            size -= 0.5
+        if least is not None and (width := self.text_width(text, size, weight)) > room:
+            # Nearly there at once: every other size is another font to be opened.
+            size -= max(0.0, ceil(2 * size * (1 - room / width)) / 2 - 0.5) if room > 0 else size - least
+            while size > least and self.text_width(text, size, weight) > room:
+                size -= 0.5
+            size = max(size, least)
         shown = text
         while shown and self.text_width(shown if shown == text else shown + "…", size, weight) > room:
             shown = shown[:-1].rstrip()

@@ -73,7 +73,7 @@ def fits_shadow(size: Pair, radius: float, layers: tuple[Layer, ...]) -> bool:
 
 def _fine(length: float) -> float:
     """A quarter of a pixel is finer than anybody sees, and keeps the textures few."""
-    return round(4 * length) / 4
+    return round(4 * max(0.0, length)) / 4
 
 
 def _stretched(texture: Texture, pos: Pair, size: Pair) -> BorderImage:
@@ -94,7 +94,7 @@ def _mask(size: tuple[int, int], left: float, top: float, right: float, bottom: 
     low, high = (left * _SUPERSAMPLE, top * _SUPERSAMPLE), (right * _SUPERSAMPLE - 1, bottom * _SUPERSAMPLE - 1)
     if high[0] >= low[0] and high[1] >= low[1]:
         ImageDraw.Draw(large).rounded_rectangle((*low, *high), radius * _SUPERSAMPLE, fill=255)
-    return large.resize(size, Image.Resampling.BOX)
+    return large.reduce(_SUPERSAMPLE)
 
 
 @lru_cache(maxsize=256)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -11,6 +12,7 @@ PHONE = (400, 800)
 
 def run(folder: Path) -> int:
     """Runs the app until its window is closed; the exit status."""
+    gc.disable()  # until all is imported, nothing of it is garbage
     os.environ.setdefault("KIVY_NO_ARGS", "1")  # our command line is not Kivy's
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
     from kivy.config import Config
@@ -18,7 +20,9 @@ def run(folder: Path) -> int:
     for key, length in zip(("width", "height"), PHONE, strict=True):
         Config.set("graphics", key, length)
     Config.set("input", "mouse", "mouse,disable_multitouch")
+    from scorepad.ui import tidy
     from scorepad.ui.app import ScorepadApp
 
+    tidy.begin()
     ScorepadApp(folder).run()
     return 0

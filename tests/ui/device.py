@@ -24,6 +24,7 @@ from scorepad.session import Session
 from scorepad.store.database import Database
 from scorepad.store.games import Games
 from scorepad.store.settings import Settings
+from scorepad.ui import tidy
 from scorepad.ui.app import ScorepadApp
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.play import PlayScreen
@@ -47,6 +48,8 @@ _now = time.perf_counter()
 Clock.time = lambda: _now
 Clock._max_fps = 0
 FRAME = 1 / 60
+# As the app does when it starts.
+tidy.begin()
 # Who presses Esc at home leaves the app, and Kivy its window: the tests still need it.
 WindowBase.on_keyboard.exit_on_escape = False
 

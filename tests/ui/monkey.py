@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import fnmatch
 import json
 import random
 import sys
+import traceback
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -32,6 +34,11 @@ RARELY = {
     "TableScreen": ("back", "menu:home"),
 }
 """What leads out of a game, takes long, or is done ten times before anything else happens."""
+EVERY = 400
+WAYS = (
+    "continue", "waiting:*", "tile:*", "waiting:*", "settings tracks new rename", "waiting:*", "tile:longo lucky:*",
+    "tile:onboard mode:table dice:* start", "waiting:*",
+)  # fmt: skip
 WORDS = ("Ema", "Žofie", "名前", "🎲", "‮abc", "\u0301", "x" * 60, " ", "")
 
 
@@ -63,6 +70,8 @@ class Monkey:
         ]
         chosen = self.dice.choices([deed for deed, _ in deeds], [weight for _, weight in deeds], k=steps)
         for step, deed in enumerate(chosen):
+            if step % EVERY == 0:
+                self.go(WAYS[step // EVERY % len(WAYS)])
             deed()
             if self.dice.random() < 0.04:
                 # Fingers are faster than frames.
@@ -74,6 +83,17 @@ class Monkey:
     def _hasten(self) -> None:
         """The disk need not be waited for: nobody pulls the plug here."""
         self.device.app._shelf._database.rows("PRAGMA synchronous = OFF")
+
+    def go(self, way: str) -> None:
+        """Home, and from there to a part of the app: alone it would stay for ever where it likes it."""
+        for _ in range(8):
+            self.device.key(ESC)
+            self.device.wait(1)
+        for pattern in way.split():
+            keys = [target.key for part in self.device.parts() for target in part.targets()]
+            if found := fnmatch.filter(keys, pattern):
+                self.device.touch(*self.device.place_of(self.dice.choice(found)))
+                self.device.wait(0.5)
 
     # What it does
 
@@ -186,14 +206,20 @@ def prepare(folder: Path) -> None:
     games.begin(new("onboard", ("Ema",), "pad"))
     rows = [f"cross 1 {row}{number}" for row in "ry" for number in range(2, 9)]
     house = {"house": {"optional_lock_on_last_but_one": True}}
-    games.begin(new("longo", ("Ema",), "pad", options=house).with_moves(tuple(rows)))
+    for _ in range(3):
+        games.begin(new("longo", ("Ema",), "pad", options=house).with_moves(tuple(rows)))
     database.close()
 
 
 def main(folder: str, seed: str, steps: str) -> None:
-    one = Monkey(Path(folder), int(seed))
-    one.live(int(steps))
-    one.device.stop()
+    try:
+        one = Monkey(Path(folder), int(seed))
+        one.live(int(steps))
+        one.device.stop()
+    except BaseException:
+        # Kivy keeps what is written to stderr for itself.
+        traceback.print_exc(file=sys.stdout)
+        sys.exit(1)
     print(json.dumps(sorted(one.seen)))
 
 

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 class FocusTable:
     def __init__(self, table: TableScreen) -> None:
         self._table = table
+        self._player = 0
+        """Whose sheet is shown."""
         look, family = table.look, table.state.family
         self.app_bar = AppBar(look, game_name(table.session.header.game))
         self.others = [OtherStrip(look) for _player in range(family.players - 1)]
@@ -113,7 +115,8 @@ class FocusTable:
             self.strip.lucky = view.seat.sheet.lucky
             self.strip.choose(view.sum_)
         self.dice.show(state.dice, state.closed)
-        self.sheet.show(view.seat.sheet)
+        self.sheet.show(view.seat.sheet, moving=view.shown == self._player)
+        self._player = view.shown
         if self.has_track:
             track = track_view(state, state.mover, table.players, table.colours)
             self.track.show(track)

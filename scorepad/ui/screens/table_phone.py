@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 class PhoneTable:
     def __init__(self, table: TableScreen) -> None:
         self._table = table
+        self._player = 0
+        """Whose sheet is shown."""
         look, family = table.look, table.state.family
         self.chips, self.own, self.turn, self.banner = PlayerChips(look), OwnLine(look), TurnBar(look), Banner(look)
         self.strip = SumStrip(look, range(2, 2 * family.layout.sides + 1))
@@ -79,7 +81,8 @@ class PhoneTable:
         if self.strip.chosen != view.sum_:
             self.strip.choose(view.sum_)
         self.dice.show(view.state.dice, view.state.closed)
-        self.sheet.show(view.seat.sheet)
+        self.sheet.show(view.seat.sheet, moving=view.shown == self._player)
+        self._player = view.shown
         state, table = view.state, self._table
         self.banner.stand(action_text(state, table.talk, table.players) if state.ends_after_white else "")
 

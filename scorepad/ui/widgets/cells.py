@@ -150,10 +150,10 @@ class CellPainter:
     def cross_box(self, rect: Rect) -> Rect:
         """Where the cross lies in its cell, by the cell's shape."""
         w, h = rect.w, rect.h
-        if w / h > 1.5:
+        if w > 1.5 * h:
             height = min(0.74 * h, 0.70 * w)
             width, dx, dy = 1.22 * height, 0.0 if self._symbols else 4.0, 0.0
-        elif h / w > 1.3:
+        elif h > 1.3 * w:
             width = height = min(0.66 * h, 0.72 * w)
             dx, dy = 0.0, 0.05 * h
         else:

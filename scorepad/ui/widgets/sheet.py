@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
+from functools import partial
 from math import pi, sin
 
+from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectangle, Scale, Translate
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
@@ -20,8 +22,8 @@ from scorepad.ui.widgets.drawn import Drawn, Target
 
 LANES, CELLS, LIFTED, ABOVE = range(4)
 """Lanes, then cells, then the legal cells, which are lifted above their neighbours, then a refused one."""
-COMING_BACK = (CellState.OPEN, CellState.LEGAL)
-"""Every announcement and every turn changes cells from one to the other: both drawings of a cell are kept."""
+SHARPEN_AFTER = 0.3
+"""So many seconds after the sheet is shown first, the pencil is ready for the first cross."""
 Tap = Callable[[str, str | None], None]
 
 
@@ -33,14 +35,16 @@ class SheetWidget(Drawn):
         self._view: SheetView | None = None
         self._drawn: dict[tuple[int, int], object] = {}
         self._groups: dict[tuple[int, int], tuple[int, InstructionGroup]] = {}
-        self._again: dict[tuple[tuple[int, int], CellView], tuple[InstructionGroup, Scale | None]] = {}
-        self._again_groups: set[InstructionGroup] = set()
+        self._kept: dict[tuple[tuple[int, int], Hashable], InstructionGroup] = {}
+        self._kept_groups: set[InstructionGroup] = set()
+        self._lifts: dict[InstructionGroup, Scale] = {}
         self._layers = [InstructionGroup() for _ in range(4)]
         super().__init__(look)
         self.on_tap: Tap = lambda row, cell: None
         self._make_geometry = geometry
         self._geometry_for: tuple[float, float, SheetGeometry] | None = None
         self._stroke, self._lift, self._shake = Motion(), Motion(), Motion()
+        self._sharpen = Clock.create_trigger(lambda _dt: self._prepare_crosses(), SHARPEN_AFTER)
         for layer in self._layers:
             self._group.add(layer)
 
@@ -55,8 +59,9 @@ class SheetWidget(Drawn):
             self._geometry_for = (*size, self._make_geometry(*size))
         return self._geometry_for[2]
 
-    def show(self, view: SheetView) -> None:
-        """Shows this; what is the same as before is not touched."""
+    def show(self, view: SheetView, *, moving: bool = True) -> None:
+        """Shows this; what is the same as before is not touched. Not ``moving``: this is another sheet, on which
+        nothing has happened just now."""
         if view == self._view:
             return
         first, self._view = self._view is None, view
@@ -64,7 +69,7 @@ class SheetWidget(Drawn):
             self._draw()
         elif self._drawn:
             self.calm()
-            self._draw_changes(moving=self.look.motion)
+            self._draw_changes(moving=moving and self.look.motion)
 
     def place_of(self, row: str, cell: str | None) -> Rect:
         """Where a cell, or the row's lock, lies in the sheet."""
@@ -140,7 +145,7 @@ class SheetWidget(Drawn):
             motion.finish()
         for layer in self._layers:
             layer.clear()
-        for kept in (self._drawn, self._groups, self._again, self._again_groups):
+        for kept in (self._drawn, self._groups, self._kept, self._kept_groups, self._lifts):
             kept.clear()
         if self._view is None or self.width < 10 or self.height < 10:
             return
@@ -149,6 +154,7 @@ class SheetWidget(Drawn):
             painter.lane(pen, lane, row)
         self._draw_changes(moving=False)
         self._mark()
+        self._sharpen()
 
     @property
     def _painter(self) -> CellPainter:
@@ -171,14 +177,15 @@ class SheetWidget(Drawn):
                     painter.crossed_ground(pen, rect, row.letter, cell)
                     box = painter.cross_box(rect)
                     strokes.append((cell, pen.group, box, painter.variant(cell, at), row.letter))
-                elif cell.state in COMING_BACK:
-                    lift = self._show_again((at, index), cell, rect, row.letter)
-                    if lift and new and moving:
-                        lifts.append(lift)
-                else:
-                    painter.cell(self._pen_for((at, index), CELLS), rect, row.letter, at, cell)
+                    continue
+                layer = LIFTED if cell.state is CellState.LEGAL else CELLS
+                group = self._show((at, index), layer, cell, partial(self._draw_cell, rect, row.letter, at, cell))
+                if new and moving and group in self._lifts:
+                    lifts.append(self._lifts[group])
             if self._changed((at, len(row.cells)), row.lock):
-                painter.lock(self._pen_for((at, len(row.cells)), CELLS), lane.lock, row.letter, row.lock)
+                place, letter, lock = lane.lock, row.letter, row.lock
+                draw = partial(painter.lock, rect=place, letter=letter, lock=lock)
+                self._show((at, len(row.cells)), CELLS, lock, draw)
             if self._changed((at, -1), row.points):
                 painter.points(self._pen_for((at, -1), CELLS), lane, row.points)
         if strokes:
@@ -202,30 +209,35 @@ class SheetWidget(Drawn):
         if key in self._groups:
             old_layer, old = self._groups.pop(key)
             self._layers[old_layer].remove(old)
-            if old not in self._again_groups:
+            if old not in self._kept_groups:
                 # It and what lies in it know each other: cleared, it goes at once and leaves no garbage to look for.
                 old.clear()
         self._groups[key] = layer, group
         self._layers[layer].add(group)
 
-    def _show_again(self, key: tuple[int, int], cell: CellView, rect: Rect, letter: str) -> Scale | None:
-        """Shows an open or legal cell, as it was drawn the last time it was so; what lifts it, if it is legal."""
-        layer = LIFTED if cell.state is CellState.LEGAL else CELLS
-        if (key, cell) in self._again:
-            group, lift = self._again[key, cell]
+    def _show(self, key: tuple[int, int], layer: int, looks: Hashable, draw: Callable[[Pen], None]) -> InstructionGroup:
+        """Shows a cell or a lock as it was drawn when it last looked so. Announcements lift cells and let them down
+        again, and at a table the players' sheets take turns: most of what is to be seen was there before."""
+        group = self._kept.get((key, looks))
+        if group is None:
+            pen = self._pen_for(key, layer)
+            draw(pen)
+            self._kept[key, looks] = group = pen.group
+            self._kept_groups.add(group)
+        else:
             self._put(key, layer, group)
-            return lift
-        pen, lift = self._pen_for(key, layer), None
-        if layer == LIFTED:
-            lift = Scale(origin=(self.x + dp(rect.x + rect.w / 2), self.top - dp(rect.y + rect.h / 2)))
-            pen.group.add(PushMatrix())
-            pen.group.add(lift)
-        self._painter.cell(pen, rect, letter, key[0], cell)
-        if lift:
-            pen.group.add(PopMatrix())
-        self._again[key, cell] = pen.group, lift
-        self._again_groups.add(pen.group)
-        return lift
+        return group
+
+    def _draw_cell(self, rect: Rect, letter: str, row: int, cell: CellView, pen: Pen) -> None:
+        if cell.state is not CellState.LEGAL:
+            self._painter.cell(pen, rect, letter, row, cell)
+            return
+        lift = Scale(origin=(self.x + dp(rect.x + rect.w / 2), self.top - dp(rect.y + rect.h / 2)))
+        self._lifts[pen.group] = lift
+        pen.group.add(PushMatrix())
+        pen.group.add(lift)
+        self._painter.cell(pen, rect, letter, row, cell)
+        pen.group.add(PopMatrix())
 
     # Movements
 
@@ -254,6 +266,13 @@ class SheetWidget(Drawn):
                 self._reveal(shape, box, stroke, (at * whole - stroke * delay) / one)
 
         self._stroke.run(whole, draw)
+
+    def _prepare_crosses(self) -> None:
+        """Makes the strokes of the crosses while nobody waits for them."""
+        box = self._painter.cross_box(self.geometry.lanes[0].cells[0])
+        for variant in range(len(tokens()["cross"]["variants"])):
+            for stroke in (0, 1):
+                cross_texture(variant, max(1, round(dp(box.w))), max(1, round(dp(box.h))), stroke)
 
     def _reveal(self, shape: Rectangle, box: Rect, stroke: int, at: float) -> None:
         """Shows the first part of a stroke: the first runs to the right, the second to the left."""

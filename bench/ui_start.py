@@ -1,0 +1,91 @@
+"""Starts one app and tells, as JSON, what it took until the first frame was painted.
+
+``python -m bench.ui_start KIND SINCE [FOLDER]``: the kind is ``kivy`` or ``kivymd``, a bare hello, or ``app``, which
+opens the store in the folder, or ``idle``, which counts the app's frames once it lies still. The time counts from
+SINCE, when the process was asked for.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+
+from bench.ui_memory import resident
+
+SETTLED, WATCHED = 1.5, 3.0
+
+
+def tell(**found: float) -> None:
+    """Says it and ends: what a toolkit does when it closes is not measured."""
+    print(json.dumps(found), flush=True)
+    os._exit(0)
+
+
+def first_frame(since: float) -> None:
+    def painted(*_args: object) -> None:
+        tell(cpu=time.process_time(), wall=time.time() - since, resident=resident())
+
+    EventLoop.bind(on_start=lambda *_args: EventLoop.window.bind(on_flip=painted))
+
+
+def idle_frames() -> None:
+    frames = 0
+
+    def painted(*_args: object) -> None:
+        nonlocal frames
+        frames += 1
+
+    def watch(_dt: float) -> None:
+        EventLoop.window.bind(on_flip=painted)
+        Clock.schedule_once(lambda _dt: tell(frames=frames), WATCHED)
+
+    EventLoop.bind(on_start=lambda *_args: Clock.schedule_once(watch, SETTLED))
+
+
+def hello_kivy() -> None:
+    from kivy.app import App
+    from kivy.uix.label import Label
+
+    class Hello(App):  # type: ignore[misc]
+        def build(self) -> Any:
+            return Label(text="Hello")
+
+    Hello().run()
+
+
+def hello_kivymd() -> None:
+    from kivymd.app import MDApp
+    from kivymd.uix.label import MDLabel
+    from kivymd.uix.screen import MDScreen
+
+    class Hello(MDApp):  # type: ignore[misc]
+        def build(self) -> Any:
+            return MDScreen(MDLabel(text="Hello", halign="center"))
+
+    Hello().run()
+
+
+def main(kind: str, since: str, folder: str = "") -> None:
+    if kind == "idle":
+        idle_frames()
+    else:
+        first_frame(float(since))
+    if kind == "kivy":
+        hello_kivy()
+    elif kind == "kivymd":
+        hello_kivymd()
+    else:
+        from scorepad.ui.start import run
+
+        run(Path(folder))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

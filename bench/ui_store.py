@@ -1,0 +1,20 @@
+"""A store with a game in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bench.rules import NAMES
+from scorepad.record import new
+from scorepad.ui.shelf import Shelf
+
+
+def kept_game(folder: Path, players: int, *moves: str, opened: bool = False) -> int:
+    """Puts a game with these moves into the store; opened, the app starts in the middle of it. Its number."""
+    shelf = Shelf(folder)
+    playing = shelf.begin(new("classic", NAMES[:players]).with_moves(moves))
+    assert playing.game is not None
+    if opened:
+        shelf.put_open(playing.game)
+    shelf.close()
+    return playing.game
