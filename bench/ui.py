@@ -17,12 +17,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bench.calibration import Measured, line, report
+from bench.calibration import line
 from bench.ui_store import kept_game
 
-TABLES = (("5 sheets, one at a time", 800, 1280, 5), ("4 sheets around the table", 1280, 800, 4))
-ROUNDS = 7
+ONE_AT_A_TIME, AROUND = (800, 1280, 5), (1280, 800, 4)
+PHONE = (400, 800)
+TABLES = (("5 sheets, one at a time", ONE_AT_A_TIME), ("4 sheets around the table", AROUND))
+ROUNDS = 5
+NO_GL, SOFTWARE_GL = "mock", ""
 MOVES = ("white 1 r5", "white 2 y5", "white 3 g5", "colour 1 b9", "next", "white 2 b7", "white 4 r7")
+SMALL = "at most 1.3 ×"
 
 
 class Processes:
@@ -67,83 +71,87 @@ class Taps:
     store: list[float]
     store_wall: list[float]
     loop: float
-    resident: int
 
     @classmethod
     def of(cls, runs: Sequence[Any]) -> Taps:
         def best(name: str) -> list[float]:
             return [min(times) for times in zip(*(run[name] for run in runs), strict=True)]
 
-        loop, resident = min(run["loop"] for run in runs), max(run["resident"] for run in runs)
-        return cls(best("cpu"), best("store"), best("store_wall"), loop, resident)
+        return cls(best("cpu"), best("store"), best("store_wall"), min(run["loop"] for run in runs))
 
 
-def taps(processes: Processes) -> int:
-    """How much memory the app had after whole games."""
-    resident = 0
-    for backend, words, rounds, aim in (("mock", "no GL", 3, "under 4 ms"), ("", "software GL", 1, "")):
-        for table, width, height, players in TABLES:
-            empty = processes.run("bench.ui_taps", width, height, 0, backend=backend)["frames"]
-            found = Taps.of(
-                [processes.run("bench.ui_taps", width, height, players, backend=backend) for _ in range(rounds)]
-            )
-            if not backend:
-                resident = max(resident, found.resident)
-            for name, of in (("median", middle), ("99 of 100 are faster", worst_of_100)):
-                measured = Measured(of(found.cpu), found.loop)
-                wanted = aim if of is worst_of_100 else ""
-                report(f"{table}, {words}, {name}", f"{1000 * measured.seconds:.2f} ms", measured, wanted)
-            store = Measured(middle(found.store), found.loop)
-            wall = 1000 * middle(found.store_wall)
-            report("    of it the store", f"{1000 * store.seconds:.2f} ms", store)
-            line("    the store until the disk has it", f"{wall:.2f} ms", "")
-            line("    an empty window's frame", f"{1000 * middle(empty):.3f} ms", f"{len(found.cpu):8} taps")
-    return resident
+def taps(processes: Processes) -> None:
+    for backend, words, rounds, count in ((NO_GL, "no GL", 3, 400), (SOFTWARE_GL, "software GL", 1, 100)):
+        for name, (width, height, players) in TABLES:
+            empty = processes.run("bench.ui_taps", width, height, 0, count, backend=backend)["frames"]
+            runs = [
+                processes.run("bench.ui_taps", width, height, players, count, backend=backend) for _ in range(rounds)
+            ]
+            found = Taps.of(runs)
+            aim = "under 4 ms" if backend == NO_GL else ""
+            show(f"{name}, {words}, median", middle(found.cpu), found.loop)
+            show("    99 of 100 are faster than", worst_of_100(found.cpu), found.loop, aim)
+            show("    of it the store, median", middle(found.store), found.loop)
+            show("    the store until the disk has it, median", middle(found.store_wall))
+            show("    beside an empty window's frame", middle(empty), found.loop)
 
 
-def start(processes: Processes, folder: Path, played: int) -> None:
+def show(name: str, seconds: float, loop: float | None = None, aim: str = "") -> None:
+    figure = f"{1000 * seconds:.2f} ms"
+    line(name, figure, f"{seconds / loop:8.2f} loops" if loop else "", aim)
+
+
+def start(processes: Processes, home: Path, table: Path) -> None:
     """From the process to the first frame, in a table's game or at home, beside two that only say hello."""
-    home, table = folder / "home", folder / "table"
-    kept_game(home, 4, *MOVES)
-    kept_game(table, 5, *MOVES, opened=True)
     kinds = {
-        "bare Kivy": ("kivy",),
-        "bare KivyMD": ("kivymd",),
+        "bare Kivy": ("kivy", ""),
+        "bare KivyMD": ("kivymd", ""),
         "Scorepad, Home": ("app", home),
-        "Scorepad, in the middle of a game": ("app", table),
+        "Scorepad, a game of five": ("app", table),
     }
     found: dict[str, list[Any]] = {name: [] for name in kinds}
     for turn in range(ROUNDS + 1):
-        for name, (kind, *place) in kinds.items():
-            one = processes.run("bench.ui_start", kind, time.time(), *place)
+        for name, (kind, folder) in kinds.items():
+            one = processes.run("bench.ui_start", kind, time.time(), *PHONE, folder)
             # The first round finds nothing compiled yet.
             if turn:
                 found[name].append(one)
     bare = {key: min(one[key] for one in found["bare KivyMD"]) for key in ("cpu", "wall", "resident")}
     for name, ones in found.items():
-        ours = name.startswith("Scorepad")
-        for key, what in (("wall", "until the first frame"), ("cpu", "    CPU")):
+        aim = SMALL if name.startswith("Scorepad") else ""
+        for key, label in (("wall", f"{name}, first frame after"), ("cpu", "    CPU")):
             best, usual = min(one[key] for one in ones), middle([one[key] for one in ones])
-            figure = f"{1000 * best:.0f} ms, mostly {1000 * usual:.0f}"
-            label = f"{name}, {what}" if key == "wall" else what
-            line(label, figure, f"{best / bare[key]:8.2f} × KivyMD", "at most 1.3 ×" if ours else "")
+            line(label, f"{1000 * best:.0f} ms (median {1000 * usual:.0f})", beside(best, bare[key]), aim)
     for name, ones in found.items():
-        aim = "at most 1.3 ×" if name.startswith("Scorepad") else ""
-        memory(f"{name}, memory after the first frame", min(one["resident"] for one in ones), bare["resident"], aim)
-    memory("Scorepad, memory after whole games", played, bare["resident"], "at most 1.3 ×")
-    frames = processes.run("bench.ui_start", "idle", 0, table)["frames"]
-    line("frames painted in 3 s while nothing happens", f"{frames}", "", "at most 2")
+        best = min(one["resident"] for one in ones)
+        aim = SMALL if name.startswith("Scorepad") else ""
+        line(f"{name}, memory after it", f"{best / 1e6:.0f} MB", beside(best, bare["resident"]), aim)
 
 
-def memory(name: str, resident: int, bare: int, aim: str) -> None:
-    line(name, f"{resident / 1e6:.0f} MB", f"{resident / bare:8.2f} × KivyMD" if bare else "", aim)
+def memory(processes: Processes) -> None:
+    """After whole games on a tablet, beside a hello in a window of the same size."""
+    width, height, players = ONE_AT_A_TIME
+    for backend, words in ((NO_GL, "no GL"), (SOFTWARE_GL, "software GL")):
+        bare = processes.run("bench.ui_start", "kivymd", time.time(), width, height, backend=backend)["resident"]
+        ours = processes.run("bench.ui_taps", width, height, players, 200, backend=backend)["resident"]
+        line(f"memory after a whole game of five, {words}", f"{ours / 1e6:.0f} MB", beside(ours, bare), SMALL)
+
+
+def beside(ours: float, bare: float) -> str:
+    return f"{ours / bare:8.2f} × KivyMD" if bare else ""
 
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        home, table = folder / "home", folder / "table"
+        kept_game(home, 4, *MOVES)
+        kept_game(table, 5, *MOVES, opened=True)
         processes = Processes(folder)
         print("From a touch to its painted frame, CPU time:")
-        played = taps(processes)
-        print("\nFrom the start of the process:")
-        start(processes, folder, played)
+        taps(processes)
+        print("\nFrom the start of a process:")
+        start(processes, home, table)
+        memory(processes)
+        frames = processes.run("bench.ui_start", "idle", 0, *PHONE, table)["frames"]
+        line("frames painted in 3 s while nothing happens", f"{frames}", "", "at most 2")

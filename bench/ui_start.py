@@ -1,8 +1,8 @@
 """Starts one app and tells, as JSON, what it took until the first frame was painted.
 
-``python -m bench.ui_start KIND SINCE [FOLDER]``: the kind is ``kivy`` or ``kivymd``, a bare hello, or ``app``, which
-opens the store in the folder, or ``idle``, which counts the app's frames once it lies still. The time counts from
-SINCE, when the process was asked for.
+``python -m bench.ui_start KIND SINCE WIDTH HEIGHT [FOLDER]``: the kind is ``kivy`` or ``kivymd``, a bare hello, or
+``app``, which opens the store in the folder, or ``idle``, which counts the app's frames once it lies still. The time
+counts from SINCE, when the process was asked for.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import Any
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
+from kivy.config import Config
 
 from bench.ui_memory import resident
 
@@ -72,19 +73,20 @@ def hello_kivymd() -> None:
     Hello().run()
 
 
-def main(kind: str, since: str, folder: str = "") -> None:
+def main(kind: str, since: str, width: str, height: str, folder: str = "") -> None:
     if kind == "idle":
         idle_frames()
     else:
         first_frame(float(since))
-    if kind == "kivy":
-        hello_kivy()
-    elif kind == "kivymd":
-        hello_kivymd()
+    if kind in ("kivy", "kivymd"):
+        Config.set("graphics", "width", width)
+        Config.set("graphics", "height", height)
+        (hello_kivy if kind == "kivy" else hello_kivymd)()
     else:
-        from scorepad.ui.start import run
+        from scorepad.ui import start
 
-        run(Path(folder))
+        start.PHONE = int(width), int(height)
+        start.run(Path(folder))
 
 
 if __name__ == "__main__":

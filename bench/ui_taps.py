@@ -1,7 +1,7 @@
 """Plays at a shared table with real touches and measures each from the touch to the painted frame.
 
 A process has one window, so this runs as one of its own, and tells what it measured as JSON:
-``python -m bench.ui_taps WIDTH HEIGHT PLAYERS`` plays, with no players it shows an empty window.
+``python -m bench.ui_taps WIDTH HEIGHT PLAYERS TAPS`` plays; with no players it shows an empty window.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ from typing import Any
 from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
 from kivy.config import Config
+from kivy.graphics.opengl import glFinish
+from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
-from kivy.tests.common import UnitTestTouch
 
 from bench.calibration import loop_seconds
 from bench.ui_memory import resident
@@ -31,7 +32,6 @@ from scorepad.rules.qwixx.table import TableState
 from scorepad.store.database import Database
 from scorepad.ui.sheet_geometry import Rect
 
-TAPS = 300
 FRAME = 1 / 60
 
 
@@ -46,6 +46,8 @@ class Frames:
     def next(self) -> None:
         self._now += FRAME
         EventLoop.idle()
+        # An invisible window waits for nothing: without this the painting would go on behind our back.
+        glFinish()
 
     def rest(self) -> None:
         """Half a second, as people take it between two taps: every movement is over and painted."""
@@ -63,16 +65,34 @@ def make_window(width: int, height: int) -> Any:
     return EventLoop.window
 
 
-def empty_frames(width: int, height: int) -> dict[str, Any]:
+def empty_frames(width: int, height: int, count: int) -> dict[str, Any]:
     """What a frame costs that shows nothing."""
     window = make_window(width, height)
     frames, times = Frames(), []
-    for _ in range(TAPS):
+    for _ in range(count):
         window.canvas.ask_update()
         start = time.process_time()
         frames.next()
         times.append(time.process_time() - start)
     return {"frames": times}
+
+
+class Finger(MotionEvent):  # type: ignore[misc]
+    """A touch at this place of the window, in pixels."""
+
+    def __init__(self, x: float, y: float) -> None:
+        window = EventLoop.window
+        place = x / (window.width - 1), y / (window.height - 1)
+        super().__init__("bench", 1, place, is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+
+    def depack(self, args: tuple[float, float]) -> None:
+        self.sx, self.sy = args
+        super().depack(args)
+
+    def tap(self) -> None:
+        for event in ("begin", "end"):
+            EventLoop.post_dispatch_input(event, self)
 
 
 class Watched:
@@ -133,11 +153,10 @@ class Players:
     def tap(self, part: Any, rect: Rect) -> None:
         """A finger comes down and is lifted; then the frame that shows what it did."""
         x, y = part.to_window(part.x + dp(rect.x + rect.w / 2), part.top - dp(rect.y + rect.h / 2))
-        touch = UnitTestTouch(x, y)
+        finger = Finger(x, y)
         self._store.take()
         start = time.process_time()
-        touch.touch_down()
-        touch.touch_up()
+        finger.tap()
         self._frames.next()
         took = time.process_time() - start
         self.taps.append((took, *self._store.take()))
@@ -152,14 +171,14 @@ class Players:
 
     # A game
 
-    def play(self) -> None:
+    def play(self, taps: int) -> None:
         """One game, then the next, until there are enough taps."""
-        while len(self.taps) < TAPS:
+        while len(self.taps) < taps:
             game = kept_game(self._folder, self._players)
             assert self._app.open_game(game)
             self._session = self._screen.session
             self._frames.rest()
-            while not self._state.ended and len(self.taps) < TAPS:
+            while not self._state.ended and len(self.taps) < taps:
                 self._turn()
 
     @property
@@ -217,13 +236,13 @@ class Players:
 
 
 def main(arguments: list[str]) -> None:
-    width, height, players = map(int, arguments)
+    width, height, players, taps = map(int, arguments)
     if not players:
-        found = empty_frames(width, height)
+        found = empty_frames(width, height, taps)
     else:
         with tempfile.TemporaryDirectory() as folder:
             table = Players(Path(folder), players, width, height)
-            table.play()
+            table.play(taps)
             cpu, store, store_wall = zip(*table.taps, strict=True)
             found = {"cpu": cpu, "store": store, "store_wall": store_wall, "loop": table.loop, "resident": resident()}
     json.dump(found, sys.stdout)

@@ -59,8 +59,8 @@ def test_arrows_and_enter_cross_a_cell(device: Device, size: tuple[int, int], al
     device.key(ENTER)
     assert device.moves == ("cross 1 r4",)
     device.key(across)
-    # Green and blue run the other way, the fourth column is green's.
     assert ring(device) == (device.find("y4")[0], "y4")
+    # Green runs the other way: beside yellow 4 lies green 10.
     device.key(across)
     assert ring(device) == (device.find("g10")[0], "g10")
     device.key(SPACE)
