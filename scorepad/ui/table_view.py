@@ -206,4 +206,5 @@ def _show_next(state: TableState, talk: Talk, players: Sequence[str], shown: int
     )
     if shown in waiting and can_cross:
         return MainButton(_("Pass, show {player}").format(player=name), Press.SHOW, player=player, passes=True)
-    return MainButton(_("Show {player}").format(player=name), Press.SHOW, player=player)
+    # Who cannot cross is done as well once they were shown.
+    return MainButton(_("Show {player}").format(player=name), Press.SHOW, player=player, passes=shown in waiting)
