@@ -197,7 +197,8 @@ class Players:
         self._cross(White, number)
         if dice.random() < 0.4 and self._state.whites:
             self.press(bar, "undo")
-            self.press(bar, "redo")
+            if bar.target("redo"):
+                self.press(bar, "redo")
         self._cross(Colour)
         if self._state.ended:
             return

@@ -39,6 +39,7 @@ class ScorepadApp(MDApp):
 
     def __init__(self, folder: Path, insets: Insets | None = None, **kwargs: object) -> None:
         super().__init__(**kwargs)
+        self.theme_cls = kit.OwnPalette()
         self._folder = folder
         self._insets = insets or Insets()
         self._shelf = Shelf(folder)

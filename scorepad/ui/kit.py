@@ -17,7 +17,16 @@ from kivymd.app import MDApp
 from kivymd.theming import ThemeManager
 
 from scorepad.setup_draft import MAX_NAME
-from scorepad.ui.theme import Theme, tokens
+from scorepad.ui.theme import Theme, rgba, tokens
+
+
+class OwnPalette(ThemeManager):
+    """KivyMD computes a palette from a single colour, which takes a sixth of a start and would be replaced at once."""
+
+    def set_colors(self, *_args: object) -> None:
+        """The colours come from ``dress``, but for the few that a design need not name."""
+        self.shadowColor = self.scrimColor = rgba("#000000")
+        self.disabledTextColor = self._get_disabled_hint_text_color()
 
 
 def dress(manager: ThemeManager, theme: Theme) -> None:

@@ -6,16 +6,13 @@ Kivy's pixels. Every text and every cross is one cached texture, tinted when it 
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from itertools import pairwise
 from math import ceil, hypot
-from pathlib import Path
 from typing import Concatenate, ParamSpec
 
-from kivy.core.text import Label as CoreLabel
 from kivy.graphics import (
     Color,
     InstructionGroup,
@@ -35,95 +32,19 @@ from kivy.graphics import (
 )
 from kivy.graphics.instructions import Instruction
 from kivy.graphics.texture import Texture
-from kivy.metrics import dp, sp
+from kivy.metrics import dp
 from kivymd.icon_definitions import md_icons
-from PIL import Image, ImageDraw
 
-from scorepad.ui.shapes import Layer, bordered_shape, darkness, fits_shadow, rounded_shape, shadow_shape, white_texture
+from scorepad.ui.ink import ICON_FACE as ICON_FACE
+from scorepad.ui.ink import cross_texture, pixels_of, text_size
+from scorepad.ui.ink import text_texture as text_texture
+from scorepad.ui.shapes import Layer, bordered_shape, darkness, fits_shadow, rounded_shape, shadow_shape
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Rgba, Theme, rgba, tokens
 
-_SUPERSAMPLE = 4
-_STEPS = 32
 SHADOW = "#1D1630"
 _FEATHER = 1 / 3
 """So many pixels a smooth line loses at each edge."""
-
-
-@lru_cache(maxsize=1)
-def _fonts() -> Path:
-    """KivyMD brings Roboto and the icons; finding them must not load all of KivyMD."""
-    spec = importlib.util.find_spec("kivymd")
-    assert spec and spec.submodule_search_locations
-    return Path(spec.submodule_search_locations[0]) / "fonts"
-
-
-ICON_FACE = 0
-_FACES = {
-    400: "Roboto-Regular.ttf",
-    500: "Roboto-Medium.ttf",
-    700: "Roboto-Bold.ttf",
-    ICON_FACE: "materialdesignicons-webfont.ttf",
-}
-
-
-@lru_cache(maxsize=2048)
-def text_texture(text: str, pixels: int, weight: int) -> Texture:
-    """The text in white."""
-    label = CoreLabel(text=text, font_size=pixels, font_name=str(_fonts() / _FACES[weight]), color=(1, 1, 1, 1))
-    label.refresh()
-    return label.texture
-
-
-def _pixels(size: float) -> int:
-    """Fonts come in whole pixels; what lies between would only be opened, and kept, once more."""
-    return int(round(sp(size), 1))
-
-
-@lru_cache(maxsize=64)
-def _measure(pixels: int, weight: int) -> CoreLabel:
-    return CoreLabel(font_size=pixels, font_name=str(_fonts() / _FACES[weight]))
-
-
-@lru_cache(maxsize=4096)
-def text_size(text: str, size: float, weight: int) -> float:
-    """How wide the text will be, in dp."""
-    return float(_measure(_pixels(size), weight).get_extents(text)[0] / dp(1))
-
-
-@lru_cache(maxsize=256)
-def cross_texture(variant: int, width: int, height: int, stroke: int | None = None) -> Texture:
-    """The cross in white: two tapered strokes with round ends; or one of the two alone."""
-    found, scale = tokens()["cross"], _SUPERSAMPLE
-    image = Image.new("L", (width * scale, height * scale), 0)
-    thickness = found["thickness"] * min(width, height) * scale
-    strokes = found["variants"][variant]
-    for curve in strokes if stroke is None else strokes[stroke : stroke + 1]:
-        points = [length * scale * (width, height)[at % 2] for at, length in enumerate(curve)]
-        _draw_stroke(ImageDraw.Draw(image), points, [thickness / 2 * part for part in found["profile"]])
-    return white_texture(image.reduce(scale))
-
-
-def _draw_stroke(pen: ImageDraw.ImageDraw, curve: Sequence[float], radii: Sequence[float]) -> None:
-    """A quadratic curve as thick as the radii along it say."""
-    x0, y0, cx, cy, x1, y1 = curve
-    left, right = list[tuple[float, float]](), list[tuple[float, float]]()
-    for step in range(_STEPS + 1):
-        t = step / _STEPS
-        x = (1 - t) ** 2 * x0 + 2 * t * (1 - t) * cx + t * t * x1
-        y = (1 - t) ** 2 * y0 + 2 * t * (1 - t) * cy + t * t * y1
-        dx, dy = (1 - t) * (cx - x0) + t * (x1 - cx), (1 - t) * (cy - y0) + t * (y1 - cy)
-        at = t * (len(radii) - 1)
-        low = min(int(at), len(radii) - 2)
-        radius = radii[low] + (radii[low + 1] - radii[low]) * (at - low)
-        aside = radius / hypot(dx, dy)
-        left.append((x + dy * aside, y - dx * aside))
-        right.append((x - dy * aside, y + dx * aside))
-        if step in (0, _STEPS):
-            pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
-    pen.polygon([*left, *reversed(right)], fill=255)
-
-
 Pair = tuple[float, float]
 Told = ParamSpec("Told")
 
@@ -225,10 +146,7 @@ class Pen:
 
     def shadow(self, rect: Rect, radius: float, level: int, theme: Theme) -> None:
         unit, (pos, size) = self._unit, self._place(rect)
-        layers = tuple(
-            (unit * grow, unit * down, unit * longer, min(1.0, alpha * theme.shade))
-            for grow, down, longer, alpha in tokens()["elevation"][str(level)]
-        )
+        layers = _layers(level, unit, theme.shade)
         if len(layers) > 1 and fits_shadow(size, unit * radius, layers):
             self.put(_shadow, pos, size, unit * radius, layers)
             return
@@ -245,10 +163,10 @@ class Pen:
         self, text: str, x: float, y: float, size: float, weight: int, colour: Rgba, *, anchor: str = "center"
     ) -> None:
         """Writes the text with its middle at y, and its middle, left or right end at x."""
-        texture = text_texture(text, _pixels(size), weight)
+        texture = text_texture(text, pixels_of(size), weight)
         width, height = texture.size
         px, py = self.point(x, y)
-        shift = {"center": width / 2, "left": 0, "right": width}[anchor]
+        shift = 0 if anchor == "left" else width if anchor == "right" else width / 2
         self.put(_picture, colour, texture, (round(px - shift), round(py - height / 2)), (width, height))
 
     def text_within(
@@ -320,6 +238,15 @@ class Pen:
         else:
             reach = half * 1.2
             self.polygon([(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)], colour)
+
+
+@lru_cache(maxsize=16)
+def _layers(level: int, unit: float, shade: float) -> tuple[Layer, ...]:
+    """A shadow's layers in pixels."""
+    return tuple(
+        (unit * grow, unit * down, unit * longer, min(1.0, alpha * shade))
+        for grow, down, longer, alpha in tokens()["elevation"][str(level)]
+    )
 
 
 # How each kind of stroke is made

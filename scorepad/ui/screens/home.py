@@ -10,8 +10,9 @@ from kivy.metrics import dp
 
 from scorepad.texts import _
 from scorepad.ui.home_view import Finished, Seat, Waiting
+from scorepad.ui.ink import text_size
 from scorepad.ui.look import Look
-from scorepad.ui.paint import Pen, text_size
+from scorepad.ui.paint import Pen
 from scorepad.ui.screens.home_layout import TOUCH, Content, HomePlaces, Shape, home_layout, shape_of
 from scorepad.ui.screens.home_parts import (
     Words,

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from scorepad.texts import _, plural
@@ -27,6 +28,10 @@ from scorepad.ui.widgets.track import PawnChoices, TrackWidget
 
 if TYPE_CHECKING:
     from scorepad.ui.screens.table import TableScreen
+
+
+PREPARE_AFTER = 0.4
+"""Seconds; by then the table is painted, and nobody has tapped yet."""
 
 
 class FocusTable:
@@ -51,6 +56,7 @@ class FocusTable:
         for strip in self.others:
             strip.on_show, strip.on_pass = table.look_at, table.pass_white
             strip.on_cross = lambda player, cell: table.tap(player, cell.rstrip("0123456789"), cell)
+        self._prepare = Clock.schedule_once(lambda _dt: self._prepare_chips(), PREPARE_AFTER)
         self.own.on_action = table.choose
         self.turn.on_undo, self.turn.on_redo, self.turn.on_main = table.undo, table.redo, table.press_main
         self.strip.on_choose = table.announce
@@ -59,6 +65,10 @@ class FocusTable:
         self.track.on_field = self._on_field
         self.choices.on_choose = lambda steps: table.move_pawn(steps, table.warn)
 
+    def _prepare_chips(self) -> None:
+        if self.others:
+            self.others[0].prepare_chips(self._table.state.family.layout.cells)
+
     def parts(self) -> list[Widget]:
         upper = self.strip if self._table.rolls == "real" else self.dice
         track = [self.track, self.choices] if self.has_track else []
@@ -66,6 +76,7 @@ class FocusTable:
 
     def stop(self) -> None:
         self.banner.stop()
+        self._prepare.cancel()
 
     def _geometry(self, _width: float, _height: float) -> SheetGeometry:
         return self._layout.geometry
@@ -109,6 +120,7 @@ class FocusTable:
         order = [(view.shown - 1 + step) % count for step in range(1, count)]
         for strip, at in zip(self.others, order, strict=True):
             strip.show(view.seats[at], view.sum_, self._minis[at])
+        self._minis[view.shown - 1].show(view.seat.sheet)
         self.own.show(view)
         self.turn.show(view)
         if (self.strip.chosen, self.strip.lucky) != (view.sum_, view.seat.sheet.lucky):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+
+from kivy.graphics import InstructionGroup
 
 from scorepad.texts import _
 from scorepad.texts.names import points_text
@@ -194,6 +196,11 @@ class OtherStrip(Drawn):
             left, right = pass_place.x + 2, pass_place.right - 2
             y = pass_place.bottom - 0.25 * pass_place.h
             pen.text_within(_("Pass"), left, right, y, 12, 500, theme.colour("accent"), anchor="center", least=9)
+
+    def prepare_chips(self, cells: Iterable[str]) -> None:
+        """Makes what the chips of these cells consist of, so that nobody waits for it when the first sum is said."""
+        for cell in cells:
+            self._draw_chip(Pen(InstructionGroup(), 0, 0), Rect(0, 0, 46, 52), cell, lucky=False)
 
     def _draw_chip(self, pen: Pen, rect: Rect, cell: str, lucky: bool) -> None:
         theme = self.theme

@@ -37,35 +37,47 @@ class MiniSheet:
         for instruction in (PushMatrix(), self._move, lanes, PopMatrix()):
             self._group.add(instruction)
         self._lanes = lanes
-        self._shape: object = None
+        self._shape: tuple[float, float, bool, bool] | None = None
         self._drawings: list[KeptDrawing] = []
         self._shown: list[object] = []
+        self._rows: list[RowView | None] = []
         self._holder: InstructionGroup | None = None
 
     def draw(self, pen: Pen, rect: Rect, view: SheetView, *, numbers: bool, ends: bool) -> None:
         """As ``draw_mini_sheet``; it lies in one drawing at a time, the one that drew it last."""
-        shape = (rect.w, rect.h, numbers, ends, len(view.rows))
+        shape = rect.w, rect.h, numbers, ends
         if shape != self._shape:
             self._shape = shape
             self._begin(len(view.rows))
-        pitch = rect.h / (len(view.rows) - GAP)
-        for at, row in enumerate(view.rows):
-            looks = [_looks(cell.state) for cell in row.cells], row.lock, row.points
-            if looks != self._shown[at]:
-                self._shown[at] = looks
-                lane = Rect(0, at * pitch, rect.w, pitch * (1 - GAP))
-                self._draw_lane(at, lane, row, numbers, ends)
+        self.show(view)
         x, y = pen.point(rect.x, rect.y)
         # Whole pixels, because the numbers in it are drawn on whole pixels.
         self._move.x, self._move.y = round(x), round(y)
         pen.put(self._into, pen.group)
+
+    def show(self, view: SheetView) -> None:
+        """Shows this where it lies, or where it will lie: a sheet that is shown large will be small again."""
+        if self._shape is None:
+            return
+        width, height, numbers, ends = self._shape
+        pitch = height / (len(view.rows) - GAP)
+        for at, row in enumerate(view.rows):
+            if row is self._rows[at]:
+                continue
+            self._rows[at] = row
+            looks = [_looks(cell.state) for cell in row.cells], row.lock, row.points
+            if looks != self._shown[at]:
+                self._shown[at] = looks
+                lane = Rect(0, at * pitch, width, pitch * (1 - GAP))
+                self._draw_lane(at, lane, row, numbers, ends)
 
     def _begin(self, lanes: int) -> None:
         self._lanes.clear()
         groups = [InstructionGroup() for _ in range(lanes)]
         for group in groups:
             self._lanes.add(group)
-        self._drawings, self._shown = [KeptDrawing(group) for group in groups], [None] * lanes
+        self._drawings = [KeptDrawing(group) for group in groups]
+        self._shown, self._rows = [None] * lanes, [None] * lanes
 
     def _draw_lane(self, at: int, lane: Rect, row: RowView, numbers: bool, ends: bool) -> None:
         self._drawings[at].draw(lambda pen: _draw_lane(pen, self._theme, lane, at, row, numbers, ends), 0, 0)

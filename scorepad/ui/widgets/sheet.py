@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from dataclasses import replace
 from functools import partial
 from math import pi, sin
 
@@ -11,9 +12,10 @@ from kivy.graphics import Color, InstructionGroup, PopMatrix, PushMatrix, Rectan
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
+from scorepad.ui.ink import cross_texture
 from scorepad.ui.look import Look
 from scorepad.ui.motion import Motion, eased
-from scorepad.ui.paint import Pen, cross_texture
+from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect, SheetGeometry
 from scorepad.ui.sheet_view import CellState, CellView, SheetView
 from scorepad.ui.theme import tokens
@@ -23,7 +25,7 @@ from scorepad.ui.widgets.drawn import Drawn, Target
 LANES, CELLS, LIFTED, ABOVE = range(4)
 """Lanes, then cells, then the legal cells, which are lifted above their neighbours, then a refused one."""
 SHARPEN_AFTER = 0.3
-"""So many seconds after the sheet is shown first, the pencil is ready for the first cross."""
+"""So many seconds after the sheet is shown first, the pencil is made ready for the first cross."""
 Tap = Callable[[str, str | None], None]
 
 
@@ -44,7 +46,9 @@ class SheetWidget(Drawn):
         self._make_geometry = geometry
         self._geometry_for: tuple[float, float, SheetGeometry] | None = None
         self._stroke, self._lift, self._shake = Motion(), Motion(), Motion()
-        self._sharpen = Clock.create_trigger(lambda _dt: self._prepare_crosses(), SHARPEN_AFTER)
+        self._sharpen = Clock.create_trigger(lambda _dt: self._prepare(), SHARPEN_AFTER)
+        self._prepare_more = Clock.create_trigger(lambda _dt: self._prepare(), 0)
+        self._prepared = 0
         for layer in self._layers:
             self._group.add(layer)
 
@@ -154,6 +158,7 @@ class SheetWidget(Drawn):
             painter.lane(pen, lane, row)
         self._draw_changes(moving=False)
         self._mark()
+        self._prepared = 0
         self._sharpen()
 
     @property
@@ -267,12 +272,26 @@ class SheetWidget(Drawn):
 
         self._stroke.run(whole, draw)
 
-    def _prepare_crosses(self) -> None:
-        """Makes the strokes of the crosses while nobody waits for them."""
-        box = self._painter.cross_box(self.geometry.lanes[0].cells[0])
-        for variant in range(len(tokens()["cross"]["variants"])):
-            for stroke in (0, 1):
-                cross_texture(variant, max(1, round(dp(box.w))), max(1, round(dp(box.h))), stroke)
+    def _prepare(self) -> None:
+        """Makes what the next taps will show while nobody waits for it: the strokes of the crosses, then, lane by lane
+        and a lane a frame, the open cells as they will look when they are lifted."""
+        if self._view is None or not self._drawn or self._prepared >= len(self._view.rows):
+            return
+        lane, self._prepared = self._prepared, self._prepared + 1
+        if lane == 0:
+            box = self._painter.cross_box(self.geometry.lanes[0].cells[0])
+            for variant in range(len(tokens()["cross"]["variants"])):
+                for stroke in (0, 1):
+                    cross_texture(variant, max(1, round(dp(box.w))), max(1, round(dp(box.h))), stroke)
+        row = self._view.rows[lane]
+        for at, (rect, cell) in enumerate(zip(self.geometry.lanes[lane].cells, row.cells, strict=True)):
+            lifted = replace(cell, state=CellState.LEGAL)
+            if cell.state is CellState.OPEN and ((lane, at), lifted) not in self._kept:
+                group = InstructionGroup()
+                self._draw_cell(rect, row.letter, lane, lifted, Pen(group, self.x, self.top))
+                self._kept[(lane, at), lifted] = group
+                self._kept_groups.add(group)
+        self._prepare_more()
 
     def _reveal(self, shape: Rectangle, box: Rect, stroke: int, at: float) -> None:
         """Shows the first part of a stroke: the first runs to the right, the second to the left."""
