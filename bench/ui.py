@@ -138,6 +138,18 @@ def memory(processes: Processes) -> None:
         line(f"memory after a whole game of five, {words}", f"{ours / 1e6:.0f} MB", beside(ours, bare), SMALL)
 
 
+def thinking(processes: Processes) -> None:
+    """Every frame painted whole while the hard Quixo bot thinks, beside the same frames while nobody does."""
+    for backend, words in ((NO_GL, "no GL"), (SOFTWARE_GL, "software GL")):
+        found = processes.run("bench.ui_thinking", *PHONE, 8, backend=backend)
+        resting, thoughts = found["resting"], found["thinking"]
+        show(f"longest frame while the hard bot thinks, {words}", max(thoughts), aim="under 33 ms")
+        show("    median of them", middle(thoughts))
+        show("    longest while nobody thinks", max(resting))
+        show("    median of those", middle(resting))
+        line("    frames painted during its moves", f"{len(thoughts)} in {found['thoughts']}", "")
+
+
 def beside(ours: float, bare: float) -> str:
     return f"{ours / bare:8.2f} × KivyMD" if bare else ""
 
@@ -154,5 +166,7 @@ def main() -> None:
         print("\nFrom the start of a process:")
         start(processes, home, table)
         memory(processes)
+        print("\nWhile a bot thinks:")
+        thinking(processes)
         frames = processes.run("bench.ui_start", "idle", 0, *PHONE, table)["frames"]
         line("frames painted in 3 s while nothing happens", f"{frames}", "", "at most 2")

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from scorepad.rules.game import IllegalMove, Why
-from scorepad.rules.moves import CellMoveType, Colour, Lucky, Move, White
+from scorepad.rules.moves import CellMove, CellMoveType, Colour, Lucky, Move, White
 from scorepad.rules.qwixx.table import TableState
 
 
@@ -95,6 +95,12 @@ def still_choosing(state: TableState, talk: Talk) -> list[int]:
     count = state.family.players
     others = [(state.mover - 1 + step) % count + 1 for step in range(1, count)]
     return [player for player in others if not is_done(state, talk, player)]
+
+
+def who_can_choose(state: TableState, talk: Talk) -> list[int]:
+    """Those of them who have a cell for it."""
+    able = {move.player for move in state.legal_moves() if isinstance(move, CellMove) and not isinstance(move, Colour)}
+    return [player for player in still_choosing(state, talk) if player in able]
 
 
 def white_sum(state: TableState, talk: Talk) -> int | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from scorepad.rules.qwixx.table import TableState
-from scorepad.table_talk import Action, Talk, still_choosing, used_white, white_sum
+from scorepad.table_talk import Action, Talk, still_choosing, used_white, white_sum, who_can_choose
 from scorepad.texts import _, marked, plural
 from scorepad.texts.names import listed, player_name
 
@@ -50,9 +50,10 @@ def action_text(state: TableState, talk: Talk, players: Sequence[str]) -> str:
     return _("{player} is done").format(player=name)
 
 
-def waiting_text(state: TableState, talk: Talk, players: Sequence[str]) -> str:
-    """Who may still use the white sum; nothing if nobody may."""
-    names = [player_name(number, players) for number in still_choosing(state, talk)]
+def waiting_text(state: TableState, talk: Talk, players: Sequence[str], bots: Collection[int] = ()) -> str:
+    """Who may still use the white sum; nothing if nobody may. A bot that rolls waits only for those who can."""
+    waiting = who_can_choose(state, talk) if state.mover in bots else still_choosing(state, talk)
+    names = [player_name(number, players) for number in waiting if number not in bots]
     if not names or state.ended:
         return ""
     return (_("{players} still choose") if len(names) > 1 else _("{players} still chooses")).format(

@@ -20,14 +20,15 @@ from scorepad.texts.names import game_name
 from scorepad.ui import keyboard, kit
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.navigation import Navigator
+from scorepad.ui.play_screens import play_screen
 from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.shelf import Playing, Shelf
 from scorepad.ui.theme import DARK, LIGHT
 
-GAMES = ("classic", "onboard", "longo")
-"""What has screens so far; the others are played in the terminal."""
+GAMES = ("classic", "onboard", "longo", "duel", "quixo")
+"""As Home offers them."""
 BACK, ENTER, NUMPAD_ENTER, SPACE, TAB = 27, 13, 271, 32, 9
 ARROWS = {273: keyboard.UP, 274: keyboard.DOWN, 275: keyboard.RIGHT, 276: keyboard.LEFT}
 
@@ -191,15 +192,7 @@ class ScorepadApp(MDApp):
         playing = self._playing
         assert playing is not None
         session, view = playing.session, self._shelf.view(playing.game)
-        screen: PlayScreen
-        if session.header.mode == "pad":
-            from scorepad.ui.screens.my_sheet import MySheetScreen
-
-            screen = MySheetScreen(session, self.look, view)
-        else:
-            from scorepad.ui.screens.table import TableScreen
-
-            screen = TableScreen(session, self.look, self._shelf.colours(session.header.players), view)
+        screen = play_screen(session, self.look, self._shelf.colours(session.header.players), view)
         screen.on_back = self.back
         screen.on_over = self._over
         screen.on_view = lambda view: self._shelf.put_view(playing.game, view)

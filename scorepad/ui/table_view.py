@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from scorepad.rules.moves import CellMove, Colour, PawnLands, PawnSteps
+from scorepad.rules.moves import PawnLands, PawnSteps
 from scorepad.rules.qwixx.sheet import Sheet
 from scorepad.rules.qwixx.table import TableState
-from scorepad.table_talk import Action, Talk, is_done, still_choosing, used_white, white_sum
+from scorepad.table_talk import Action, Talk, is_done, still_choosing, used_white, white_sum, who_can_choose
 from scorepad.texts import _
 from scorepad.texts.names import cell_name, player_name
 from scorepad.texts.turns import action_text, last_round_text, next_text, turn_facts, waiting_text
@@ -38,6 +38,7 @@ class SeatView:
     """What the player did with the white sum."""
     chips: tuple[str, ...]
     """The cells that the white sum allows now."""
+    robot: bool = False
 
 
 class Press(Enum):
@@ -46,6 +47,8 @@ class Press(Enum):
     ROLL = auto()
     NEXT = auto()
     SHOW = auto()
+    PASS = auto()
+    WAIT = auto()
     RESULT = auto()
 
 
@@ -91,25 +94,33 @@ class TableView:
 
 
 def table_view(
-    state: TableState, talk: Talk, players: Sequence[str], colours: Sequence[int], shown: int, dice: str
+    state: TableState,
+    talk: Talk,
+    players: Sequence[str],
+    colours: Sequence[int],
+    shown: int,
+    dice: str,
+    bots: Collection[int] = (),
 ) -> TableView:
     """``dice`` is how this table rolls: real, entered or app."""
-    seats = _seats(state, talk, players, colours)
+    seats = _seats(state, talk, players, colours, bots)
     return TableView(
         state,
         seats,
         shown,
         white_sum(state, talk),
-        main_button(state, talk, players, shown, dice),
+        main_button(state, talk, players, shown, dice, bots),
         action_text(state, talk, players),
-        waiting_text(state, talk, players),
+        waiting_text(state, talk, players, bots),
         turn_facts(state, talk),
-        _actions(state, talk),
+        () if state.mover in bots else _actions(state, talk),
         last_round_text(state),
     )
 
 
-def _seats(state: TableState, talk: Talk, players: Sequence[str], colours: Sequence[int]) -> tuple[SeatView, ...]:
+def _seats(
+    state: TableState, talk: Talk, players: Sequence[str], colours: Sequence[int], bots: Collection[int]
+) -> tuple[SeatView, ...]:
     announced = talk.announced if state.sums.bit_count() != 1 else None
     landing = talk.action(state) is Action.PAWN and lands_by_tap(state)
     views = sheet_views(state, players, announced, landing=state.mover if landing else 0)
@@ -123,11 +134,13 @@ def _seats(state: TableState, talk: Talk, players: Sequence[str], colours: Seque
         elif is_done(state, talk, number):
             done = Done.PASSED
         chips = tuple[str, ...]()
-        if done is Done.WAITING and not landing:
+        robot = number in bots
+        if done is Done.WAITING and not landing and not robot:
             chips = tuple(cell.name for row in view.rows for cell in row.legal if cell.die in ("", "w"))
         place = 1 + sum(total > totals[number - 1] for total in totals)
         name, colour = player_name(number, players), colours[number - 1]
-        seats.append(SeatView(number, name, colour, view, active, done, place, _status(state, number, done), chips))
+        status = _status(state, number, done)
+        seats.append(SeatView(number, name, colour, view, active, done, place, status, chips, robot))
     return tuple(seats)
 
 
@@ -177,7 +190,9 @@ def _actions(state: TableState, talk: Talk) -> tuple[ActionChoice, ...]:
     return tuple(ActionChoice(action, used[action], action is talk.action(state)) for action in choices)
 
 
-def main_button(state: TableState, talk: Talk, players: Sequence[str], shown: int, dice: str) -> MainButton:
+def main_button(
+    state: TableState, talk: Talk, players: Sequence[str], shown: int, dice: str, bots: Collection[int] = ()
+) -> MainButton:
     """What the main button says and does while this player is shown."""
     if state.ended:
         return MainButton(_("Show the result"), Press.RESULT)
@@ -186,25 +201,37 @@ def main_button(state: TableState, talk: Talk, players: Sequence[str], shown: in
         if len(players) == 1:
             return MainButton(_("Roll"), Press.ROLL)
         return MainButton(_("{player} rolls").format(player=player_name(state.mover, players)), Press.ROLL)
+    if state.mover in bots:
+        return _while_bot_plays(state, talk, players, shown, bots)
     if shown != state.mover:
-        return _show_next(state, talk, players, shown)
+        return _show_next(state, talk, players, shown, bots)
     costs = state.misthrow_due
     stays = bool(state.family.track) and not state.pawn_moved and pawn_open(state) and not costs
     return MainButton(next_text(state, players, stays=stays), Press.NEXT, costs)
 
 
-def _show_next(state: TableState, talk: Talk, players: Sequence[str], shown: int) -> MainButton:
+def _while_bot_plays(
+    state: TableState, talk: Talk, players: Sequence[str], shown: int, bots: Collection[int]
+) -> MainButton:
+    """A bot that rolls goes on by itself once everybody who can use the white sum has said what they do."""
+    waiting = [player for player in who_can_choose(state, talk) if player not in bots]
+    if not waiting:
+        return MainButton(_("{player} is playing").format(player=player_name(state.mover, players)), Press.WAIT)
+    if shown in waiting:
+        return MainButton(_("Pass"), Press.PASS, player=shown)
+    if len(waiting) > 1:
+        return MainButton(_("Everybody passes"), Press.PASS)
+    return MainButton(_("{player} passes").format(player=player_name(waiting[0], players)), Press.PASS)
+
+
+def _show_next(state: TableState, talk: Talk, players: Sequence[str], shown: int, bots: Collection[int]) -> MainButton:
     """From one player's sheet to the next who still chooses, at last back to the roller's."""
     count = len(players)
-    waiting = still_choosing(state, talk)
+    waiting = [player for player in still_choosing(state, talk) if player not in bots]
     after = [(shown - 1 + step) % count + 1 for step in range(1, count)]
     player = next((one for one in after if one in waiting), state.mover)
     name = player_name(player, players)
-    can_cross = any(
-        isinstance(move, CellMove) and not isinstance(move, Colour) and move.player == shown
-        for move in state.legal_moves()
-    )
-    if shown in waiting and can_cross:
+    if shown in waiting and shown in who_can_choose(state, talk):
         return MainButton(_("Pass, show {player}").format(player=name), Press.SHOW, player=player, passes=True)
     # Who cannot cross is done as well once they were shown.
     return MainButton(_("Show {player}").format(player=name), Press.SHOW, player=player, passes=shown in waiting)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -114,6 +114,15 @@ class Device:
         self.frame()
         if self.pace:
             self.frame()
+
+    def until(self, come: Callable[[], object], seconds: float = 20) -> None:
+        """Time passes until it has come; a bot thinks in real time meanwhile."""
+        begun = time.perf_counter()
+        while not come():
+            assert time.perf_counter() - begun < seconds, "it never came"
+            self._pass(0.1)
+            self.frame()
+            time.sleep(0.001)
 
     @staticmethod
     def _pass(seconds: float) -> None:

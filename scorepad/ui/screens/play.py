@@ -6,10 +6,13 @@ from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
 
-from scorepad.rules.game import IllegalMove
+from scorepad.bots.seats import bot_seats
+from scorepad.rules.game import IllegalMove, State
+from scorepad.rules.moves import Move
 from scorepad.session import Change, Session
 from scorepad.texts.short import explain_at_cell
 from scorepad.ui.look import Look
+from scorepad.ui.opponents import PACE, Opponents
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.bubble import Bubble
@@ -21,6 +24,8 @@ class PlayScreen(Screen):
     def __init__(self, session: Session, look: Look, **kwargs: object) -> None:
         super().__init__(look, **kwargs)
         self.session = session
+        self.seats = bot_seats(session.header.extra, len(session.header.players))
+        self.opponents = Opponents(self)
         self.on_over: Callable[[], object] = lambda: None
         """The game has ended, and the result may be shown."""
         self.on_view: Callable[[dict[str, object]], object] = lambda view: None
@@ -30,6 +35,9 @@ class PlayScreen(Screen):
         self.bubble = Bubble(look)
         self._result = Clock.create_trigger(lambda _dt: self._tell_over(), look.stays("result_delay"))
         self._stop_listening = session.listen(self._changed)
+        if self.seats.numbers:
+            # Once the screen is there: a bot may be the first to move.
+            Clock.schedule_once(lambda _dt: self.opponents.ask())
 
     @property
     def players(self) -> Sequence[str]:
@@ -37,6 +45,7 @@ class PlayScreen(Screen):
 
     def stop(self) -> None:
         self._stop_listening()
+        self.opponents.stop()
         self._result.cancel()
         self.bubble.hide()
 
@@ -55,16 +64,58 @@ class PlayScreen(Screen):
     def on_step(self, change: Change) -> None:
         """Tells what a step did."""
 
+    # Bots
+
+    def bot_due(self) -> int | None:
+        """The bot that decides now."""
+        active = self.session.state.active
+        return active if active and self.seats.level(active) else None
+
+    def before_bot(self, player: int) -> bool:
+        """Does what must come before the bot can think; whether there was something."""
+        return False
+
+    def bot_acts(self, player: int, move: Move | None) -> None:
+        """Plays what the bot has chosen. What it had chosen before an undo is played again, and what was undone
+        after it can still be redone."""
+        if move is None:
+            return
+        if self.session.next_undone == move:
+            self.session.redo()
+        else:
+            self.attempt(lambda: self.session.submit(move), self.warn)
+
+    def bot_pace(self, player: int) -> float:
+        return PACE
+
+    def by_bot(self, move: Move, before: State) -> bool:
+        """Whether a bot has played this move."""
+        player = getattr(move, "player", None) or before.active
+        return bool(player and self.seats.level(player))
+
+    def is_decision(self) -> bool:
+        """Whether an undo that came here through bots' moves ends here: people decided something that is no move."""
+        return False
+
     # Moves
 
     def undo(self) -> None:
+        """Back to what a person decided: a bot would only play the same again."""
         if self._close_panel():
             return
-        self.session.undo()
+        self.opponents.stop()
+        while change := self.session.undo():
+            if not self.by_bot(change.move, change.after) or self.is_decision():
+                break
 
     def redo(self) -> None:
-        if not self._close_panel():
-            self.session.redo()
+        """What a person had decided, and what the bots had answered."""
+        if self._close_panel():
+            return
+        while self.session.redo():
+            move = self.session.next_undone
+            if move is None or not self.by_bot(move, self.session.state):
+                break
 
     def _close_panel(self) -> bool:
         """A panel asks about a state that a step back would take away: it is closed instead."""
@@ -106,6 +157,8 @@ class PlayScreen(Screen):
         self.after_step(change)
         if change.ended:
             self.show_result_soon()
+        if self.seats.numbers:
+            self.opponents.ask()
 
     def _tell_over(self) -> None:
         if self.session.state.outcome:

@@ -15,8 +15,8 @@ from scorepad.texts import _
 from scorepad.texts.steps import lock_text, step_notice
 from scorepad.texts.turns import last_round_text
 from scorepad.ui.look import Look
+from scorepad.ui.screens.table_bots import TableWithBots
 from scorepad.ui.screens.table_layout import Kind, kind_for
-from scorepad.ui.screens.table_play import TablePlay
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.table_view import TableView, table_view
 from scorepad.ui.track_view import has_track
@@ -53,7 +53,7 @@ class Arrangement(Protocol):
     def stop(self) -> None: ...
 
 
-class TableScreen(TablePlay):
+class TableScreen(TableWithBots):
     """How the table lies on the screen, and what it says."""
 
     def __init__(
@@ -66,7 +66,10 @@ class TableScreen(TablePlay):
         **kwargs: object,
     ) -> None:
         super().__init__(session, look, colours, view, dice, **kwargs)
-        self._seating = FOCUS if (view or {}).get("seating") == FOCUS else AROUND
+        # Who plays alone against bots has nobody to turn a sheet to.
+        alone = len(self.people) < min(2, len(self.players))
+        kept = (view or {}).get("seating")
+        self._seating = kept if kept in (FOCUS, AROUND) else FOCUS if alone else AROUND
         self._kind: Kind | None = None
         self._arrangement: Arrangement | None = None
         self._hide_notice = Clock.create_trigger(lambda _dt: self.tell(None), look.stays("undo_bar_stay"))
@@ -88,7 +91,7 @@ class TableScreen(TablePlay):
     def table(self) -> TableView:
         # Around the table every sheet is shown, and the bar in the middle speaks to the roller.
         shown = self.state.mover if self._kind is Kind.AROUND else self._shown
-        return table_view(self.state, self._talk, self.players, self.colours, shown, self.rolls)
+        return table_view(self.state, self._talk, self.players, self.colours, shown, self.rolls, self.seats.numbers)
 
     def view(self) -> dict[str, object]:
         return {"shown": self._shown, "talk": self._talk.to_table(), "seating": self._seating}

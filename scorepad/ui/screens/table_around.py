@@ -101,7 +101,7 @@ class AroundTable:
         self._motion.run(self._table.look.seconds("turn_bar_rotate"), turn)
 
     def show(self, view: TableView) -> None:
-        self._face(view.state.mover)
+        self._face(self._table.facing)
         standing = ""
         if view.state.ends_after_white:
             standing = action_text(view.state, self._table.talk, self._table.players)

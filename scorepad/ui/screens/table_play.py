@@ -11,7 +11,7 @@ from scorepad.rules import moves as m
 from scorepad.rules.game import IllegalMove
 from scorepad.rules.qwixx.table import TableState
 from scorepad.session import Change, Session, Step
-from scorepad.table_talk import Action, Talk, meant, read_as_colour, white_sum
+from scorepad.table_talk import Action, Talk, meant, read_as_colour, white_sum, who_can_choose
 from scorepad.texts import _
 from scorepad.texts.names import player_name
 from scorepad.texts.short import explain_at_cell
@@ -121,6 +121,12 @@ class TablePlay(PlayScreen):
         if player not in self._talk.passed:
             self._last_pass = player
         self._say(self._talk.with_pass(player))
+
+    def pass_for(self, player: int) -> None:
+        """While a bot rolls: this player passes, or with 0 everybody who could still cross."""
+        waiting = [one for one in who_can_choose(self.state, self._talk) if one not in self.seats.numbers]
+        for one in waiting if player == 0 else (player,):
+            self.pass_white(one)
 
     def look_at(self, player: int) -> None:
         self._shown = player
@@ -232,7 +238,7 @@ class TablePlay(PlayScreen):
 
     def main(self, shown: int) -> MainButton:
         """What the main button says and does while this player is shown."""
-        return main_button(self.state, self._talk, self.players, shown, self.rolls)
+        return main_button(self.state, self._talk, self.players, shown, self.rolls, self.seats.numbers)
 
     def press_main(self, shown: int | None = None) -> None:
         """The main button, as it reads while this player is shown."""
@@ -243,13 +249,18 @@ class TablePlay(PlayScreen):
             case Press.ROLL:
                 self.roll()
             case Press.NEXT:
-                self.attempt(lambda: self.session.submit(m.Next()), self.warn)
+                self.end_turn()
             case Press.SHOW:
                 if main.passes:
                     self.pass_white(self._shown)
                 self.look_at(main.player)
+            case Press.PASS:
+                self.pass_for(main.player)
             case Press.RESULT:
                 self.on_over()
+
+    def end_turn(self) -> None:
+        self.attempt(lambda: self.session.submit(m.Next()), self.warn)
 
     def roll(self) -> None:
         """Rolls the dice. A roll that was undone comes again: undo is no second chance."""

@@ -68,7 +68,7 @@ class _Header(Drawn):
         else:
             pen.rounded(box, 20, theme.colour("surface"))
         middle, strong = HEADER / 2 + 1, theme.colour("on_surface")
-        draw_badge(pen, theme, 30, middle, 16, seat.name, seat.colour)
+        draw_badge(pen, theme, 30, middle, 16, seat.name, seat.colour, robot=seat.robot)
         right = self.pass_place.x - 8
         width = pen.text_within(seat.name, 54, right - (90 if seat.active else 0), middle, 18, 700, strong, least=12)
         after = 54 + width + 10
@@ -200,7 +200,7 @@ class HubBar(TurnPart):
         for at, seat in enumerate(others):
             x = box.w - 64 - 44 * (len(others) - at) + 22
             pen.disc(x, 28, 18, white)
-            draw_badge(pen, theme, x, 28, 16, seat.name, seat.colour)
+            draw_badge(pen, theme, x, 28, 16, seat.name, seat.colour, robot=seat.robot)
             draw_mark(pen, self, x + 12, 39, 8, seat)
         name = view.roller.name
         title = _("The game is over") if view.state.ended else _("{player}'s turn").format(player=name)
@@ -234,7 +234,7 @@ class HubBar(TurnPart):
             pen.rounded(rect, 20, theme.colour("hero_button"))
             if seat.active:
                 pen.outline(rect, 20, 2, theme.colour("on_hero"))
-            draw_badge(pen, theme, rect.x + 38, middle, 20, seat.name, seat.colour)
+            draw_badge(pen, theme, rect.x + 38, middle, 20, seat.name, seat.colour, robot=seat.robot)
             pen.text_within(
                 seat.name, rect.x + 74, rect.right - 130, middle, 20, 500, theme.colour("on_hero"), least=12
             )

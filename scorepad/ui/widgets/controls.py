@@ -140,11 +140,16 @@ def player_colour(theme: Theme, colour: int) -> Rgba:
     return rgba(found[colour % len(found)])
 
 
-def draw_badge(pen: Pen, theme: Theme, x: float, y: float, radius: float, name: str, colour: int) -> None:
-    """A player's disc with the initial."""
+def draw_badge(
+    pen: Pen, theme: Theme, x: float, y: float, radius: float, name: str, colour: int, *, robot: bool = False
+) -> None:
+    """A player's disc with the initial; a bot's with a robot's head."""
     pen.disc(x, y, radius, player_colour(theme, colour))
     ink = theme.colour("surface" if theme.name == "light" else "bg")
-    pen.text(name[:1].upper(), x, y, 0.95 * radius, 700, ink)
+    if robot:
+        pen.icon("robot", x, y - 0.04 * radius, 1.3 * radius, ink)
+    else:
+        pen.text(name[:1].upper(), x, y, 0.95 * radius, 700, ink)
 
 
 def draw_misthrows(pen: Pen, theme: Theme, places: Sequence[Rect], taken: int) -> None:

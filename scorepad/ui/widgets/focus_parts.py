@@ -123,7 +123,7 @@ class OtherStrip(Drawn):
     def _draw_stacked_head(self, pen: Pen, seat: SeatView) -> None:
         theme, box, strong = self.theme, self.box, self.theme.colour("on_surface")
         middle = HEAD_MIDDLE
-        draw_badge(pen, theme, 28, middle, 15, seat.name, seat.colour)
+        draw_badge(pen, theme, 28, middle, 15, seat.name, seat.colour, robot=seat.robot)
         draw_mark(pen, self, 39, middle + 10, 7, seat)
         side, gap = (20.0, 4.0) if box.w > 340 else (17.0, 3.0)
         left = box.w - 74 - seat.sheet.boxes * (side + gap)
@@ -138,12 +138,12 @@ class OtherStrip(Drawn):
         strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
         wide, high = layout.kind is StripKind.WIDE, box.h >= 100
         if wide and high:
-            draw_badge(pen, theme, 34, 34, 18, seat.name, seat.colour)
+            draw_badge(pen, theme, 34, 34, 18, seat.name, seat.colour, robot=seat.robot)
             pen.text_within(seat.name, 62, 134, 34, 17, 500, strong, least=11)
             boxes = box_row(18, 80, 24, 4.5, seat.sheet.boxes)
         else:
             top = 0.32 * box.h
-            draw_badge(pen, theme, 27, top, 15, seat.name, seat.colour)
+            draw_badge(pen, theme, 27, top, 15, seat.name, seat.colour, robot=seat.robot)
             pen.text_within(seat.name, 47, layout.who - 4, top, 15, 500, strong, least=10)
             boxes = box_row(12, 0.76 * box.h, 20, 3.5, seat.sheet.boxes)
         draw_misthrows(pen, theme, boxes, seat.sheet.misthrows)
@@ -161,7 +161,7 @@ class OtherStrip(Drawn):
         below = box.w < 150
         middle, radius = (0.36 * box.h, 16) if below else (box.h / 2, 18)
         x = 12.0 + radius
-        draw_badge(pen, theme, x, middle, radius, seat.name, seat.colour)
+        draw_badge(pen, theme, x, middle, radius, seat.name, seat.colour, robot=seat.robot)
         draw_mark(pen, self, x + 13, middle + 0.7 * radius, 8, seat)
         draw_number(pen, points_text(seat.sheet.total), x + 28, box.w - 14, middle, 26, strong)
         if below:
@@ -250,7 +250,7 @@ class OwnHeader(TurnPart):
         middle, strong = box.h / 2, theme.colour("on_surface")
         if seat.active:
             pen.ring(26, middle, 25, 2, player_colour(theme, seat.colour))
-        draw_badge(pen, theme, 26, middle, 21, seat.name, seat.colour)
+        draw_badge(pen, theme, 26, middle, 21, seat.name, seat.colour, robot=seat.robot)
         segments = self._segments()
         right = (segments or self._boxes())[0].x - (8 if self._tight else 12)
         # The pill goes before the name would be cut; then a mark at the badge says who rolls.

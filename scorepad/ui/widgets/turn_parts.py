@@ -16,6 +16,8 @@ from scorepad.ui.widgets.bars import Notice
 from scorepad.ui.widgets.controls import (
     COSTS,
     MAIN,
+    QUIET,
+    TONAL,
     box_row,
     draw_badge,
     draw_button,
@@ -37,8 +39,8 @@ def draw_main(pen: Pen, drawn: Drawn, rect: Rect, main: MainButton, size: float 
     """The main button in the colours of what it does."""
     arrow = "arrow-right" if main.press in (Press.NEXT, Press.SHOW) and not main.costs and rect.w > 150 else ""
     icon = "dice-multiple-outline" if main.press is Press.ROLL else ""
-    style = COSTS if main.costs else MAIN
-    draw_button(pen, drawn.theme, rect, main.text, style, icon=icon, after=arrow, size=size, raised=not main.costs)
+    style = COSTS if main.costs else QUIET if main.press is Press.WAIT else TONAL if main.press is Press.PASS else MAIN
+    draw_button(pen, drawn.theme, rect, main.text, style, icon=icon, after=arrow, size=size, raised=style is MAIN)
 
 
 def draw_number(
@@ -116,7 +118,7 @@ class PlayerChips(Drawn):
         """The badge and beside it the total."""
         theme, middle, radius = self.theme, chip.y + chip.h / 2, 13.0
         self._draw_ground(pen, chip, 18, seat)
-        draw_badge(pen, theme, chip.x + radius + 5, middle, radius, seat.name, seat.colour)
+        draw_badge(pen, theme, chip.x + radius + 5, middle, radius, seat.name, seat.colour, robot=seat.robot)
         if self._is_marked(seat):
             draw_mark(pen, self, chip.x + 1.75 * radius + 5, middle + 0.8 * radius, 7, seat)
         left, strong = chip.x + 2 * radius + 8, theme.colour("on_surface")
@@ -127,7 +129,7 @@ class PlayerChips(Drawn):
         theme, middle, upper = self.theme, chip.x + chip.w / 2, chip.y + 13.5
         self._draw_ground(pen, chip, 13, seat)
         marked = self._is_marked(seat)
-        draw_badge(pen, theme, middle - 7 if marked else middle, upper, 10, seat.name, seat.colour)
+        draw_badge(pen, theme, middle - 7 if marked else middle, upper, 10, seat.name, seat.colour, robot=seat.robot)
         if marked:
             draw_mark(pen, self, middle + 10, upper, 7, seat)
         total, strong = points_text(seat.sheet.total), theme.colour("on_surface")
