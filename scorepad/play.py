@@ -12,6 +12,7 @@ from pathlib import Path
 from scorepad import record as records
 from scorepad.announcements import announcements
 from scorepad.places import data_folder, set_aside, write_whole
+from scorepad.play_robot import RobotAsked, has_robot, robot_asked, robot_plays
 from scorepad.record import BadRecord, Record
 from scorepad.rules.game import IllegalMove, Refusal, Why
 from scorepad.rules.registry import GAME_IDS
@@ -42,6 +43,7 @@ Moves, in full or short:
   a1-a5         a1a5     Quixo: take a1, push it in at a5; with four players a1-a5@3 points the dot at player 3
   pass                   Quixo with four players, when nothing can be taken
   resign 1, time 1, draw Duel and Quixo: gives up, ran out of time, agreed
+  robot, robot 2 easy    a robot plays the turn; or for player 2; easy, medium or hard
 Other words: undo, redo, legal, show, help, new, quit""")
 
 
@@ -92,6 +94,8 @@ class GameInTerminal:
                 return True
             if word in words:
                 words[word]()
+            elif asked := robot_asked(line):
+                self._let_robot(asked)
             elif line:
                 self._play(line)
             else:
@@ -128,6 +132,16 @@ class GameInTerminal:
             self._terminal.say(f"{explain(refusal, self._players)} ({rule}{refusal.code})")
             return
         self._after(change, sentence(tell(change.move, self._players)) + ".")
+
+    def _let_robot(self, asked: RobotAsked) -> None:
+        if not has_robot(self._session):
+            self._terminal.say(_("No robot plays on this pad."))
+            return
+        before = self._session.played
+        for change in robot_plays(self._session, asked, self._terminal.dice):
+            self._after(change, sentence(tell(change.move, self._players)) + ".")
+        if self._session.played == before:
+            self._terminal.say(_("The robot does nothing."))
 
     def _undo(self) -> None:
         change = self._session.undo()

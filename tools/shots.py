@@ -27,9 +27,10 @@ from scorepad.ui.paint import Pen
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import DARK, LIGHT, Theme
+from tools.all_scenes import SCENES
 from tools.capture import capture
 from tools.overview import Overview
-from tools.scenes import SCENES, SIZES, Scene, Size, dressed, play
+from tools.scenes import SIZES, Scene, Size, dressed, play
 
 # Kivy keeps it for its log, but a scene that fails has to say so.
 sys.stderr = sys.__stderr__

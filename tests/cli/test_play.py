@@ -382,3 +382,37 @@ def test_where_there_is_a_display(
     for key, value in environment.items():
         monkeypatch.setenv(key, value)
     assert has_display() is display
+
+
+# Robots
+
+
+@pytest.mark.parametrize("game", ["classic", "longo", "duel", "quixo"])
+def test_a_robot_plays_the_whole_turn_of_whose_turn_it_is(tmp_path: Path, game: str) -> None:
+    path = tmp_path / "game.json"
+    played(path, "robot", "robot easy", game=game)
+    state = read(path.read_bytes()).replay()
+    assert (state.turn, state.active) == (3, 1)
+
+
+def test_a_robot_decides_for_somebody_else_about_the_white_sum_alone(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    text = played(path, "roll 1 1 3 4 5 6", "robot 2", "robot 3")
+    assert moves(path)[1:] in (["white 2 r2"], ["white 2 y2"])
+    assert "The robot does nothing." in text
+
+
+def test_q2_a_robot_does_not_move_for_the_other_side(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    assert "The robot does nothing." in played(path, "robot 2", game="quixo")
+    assert moves(path) == []
+
+
+def test_no_robot_plays_on_a_pad(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    assert "No robot plays on this pad." in played(path, "robot", players=("Ema",), mode="pad")
+
+
+def test_what_is_not_said_to_a_robot_is_a_move_that_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    assert "bad-notation" in played(path, "robot please")

@@ -46,7 +46,8 @@ from scorepad.ui.widgets.sheet import SheetWidget
 from scorepad.ui.widgets.strip import SumStrip
 from scorepad.ui.widgets.track import TrackWidget
 from scorepad.ui.widgets.track_entry import DraftTrack
-from tools.scenes import COLOURS, SCENES, SIZES, TRACKS, dressed, play
+from tools.all_scenes import SCENES
+from tools.scenes import COLOURS, SIZES, TRACKS, dressed, play
 
 NAMES = (*COLOURS, *(track.name for track in TRACKS))
 SMALLEST = 8.0
