@@ -23,14 +23,14 @@ from scorepad.bots.seats import BotSeats
 from scorepad.bots.thinking import Level
 from scorepad.record import new
 
-PEOPLE = ("Ema", "Robot Ada")
+PLAYERS = ("Robot Ada", "Robot Hugo")
 OPENING = ("a1-a5", "e5-e1", "a5-e5", "a1-e1", "b1-b5", "c5-c1")
 
 
 def opened_game(folder: Path) -> None:
-    """A game in which the bot answers every move of a person, as it was left."""
-    seats = BotSeats((None, Level.HARD), 5)
-    record = new("quixo", PEOPLE, "table", 1, {}).with_moves(OPENING)
+    """A game of two bots, as it was left: one of them always thinks."""
+    seats = BotSeats((Level.HARD, Level.HARD), 5)
+    record = new("quixo", PLAYERS, "table", 1, {}).with_moves(OPENING)
     keep(folder, replace(record, extra=seats.to_header()), opened=True)
 
 
@@ -44,24 +44,17 @@ def frame() -> float:
 
 
 def measure(screen: Any, moves: int) -> dict[str, Any]:
+    screen.opponents.stop()
     resting, thinking = [frame() for _ in range(60)], list[float]()
-    thoughts = 0
-    for _ in range(moves):
-        state = screen.session.state
-        if state.outcome:
-            break
-        if state.active == 1:
-            screen.session.submit(state.legal_moves()[thoughts % 7])
-        while not screen.opponents.thinking and not screen.session.state.outcome:
-            frame()
-        begun = time.perf_counter()
-        while screen.opponents.thinking:
+    screen.opponents.ask()
+    begun, until = screen.session.played, screen.session.played + moves
+    while screen.session.played < until and not screen.session.state.outcome:
+        if screen.opponents.thinking:
             thinking.append(frame())
-        thoughts += time.perf_counter() > begun
-        while screen.session.state.active == 2:
+        else:
             frame()
     # The first frames of a process load and compile what later ones only use.
-    return {"resting": resting[10:], "thinking": thinking, "thoughts": thoughts}
+    return {"resting": resting[10:], "thinking": thinking, "thoughts": screen.session.played - begun}
 
 
 def main(width: int, height: int, moves: int) -> None:
@@ -71,8 +64,10 @@ def main(width: int, height: int, moves: int) -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         opened_game(folder)
+        from scorepad.ui import tidy
         from scorepad.ui.app import ScorepadApp
 
+        tidy.begin()
         app = ScorepadApp(folder)
         app._run_prepare()
         runTouchApp(embedded=True)

@@ -10,7 +10,7 @@ from scorepad.calculator import Placed, Result
 from scorepad.record import Record, parse_move
 from scorepad.rules.duel import LAYOUT as DUEL_LAYOUT
 from scorepad.rules.duel import DuelState, height
-from scorepad.rules.game import Score, State
+from scorepad.rules.game import Reason, Score, State
 from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.table import TableState
 from scorepad.session import Change, Step
@@ -76,12 +76,16 @@ def lockers(state: State, row: str) -> tuple[int, ...]:
 
 
 def ranking(state: State, players: Sequence[str]) -> list[Placed]:
-    """The players from the first place on. Equal totals share a place, unless a house rule parts them."""
+    """The players from the first place on. Equal totals share a place, unless a house rule parts them; who agreed on
+    a draw shares it whatever the totals."""
     scores = state.scores()
     winners = state.outcome.winners if state.outcome else ()
+    drawn = state.outcome is not None and state.outcome.reason is Reason.DRAW
     by_misthrows = isinstance(state, TableState | PadState) and "tie" in state.family.house
 
     def rank(score: Score) -> tuple[bool, int, int]:
+        if drawn:
+            return False, 0, 0
         # Winners first whatever the totals: somebody may have given up.
         return score.player in winners, score.total, score.misthrows if by_misthrows else 0
 

@@ -12,7 +12,13 @@ DIRECTIONS = ("auto", "upright", "lying")
 DICE = ("real", "entered", "app")
 """Real dice with nothing entered; real ones entered; rolled by the app."""
 KEY = "preferences"
-HOUSE = ("tie", "misthrow_at_white_end", "lucky_counts_closed_rows", "optional_lock_on_last_but_one")
+HOUSE = (
+    "tie",
+    "misthrow_at_white_end",
+    "lucky_counts_closed_rows",
+    "optional_lock_on_last_but_one",
+    "repetition_draw",
+)
 
 
 @dataclass(frozen=True)

@@ -3,71 +3,50 @@
 from __future__ import annotations
 
 import random
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum, auto
+from typing import TypeVar
 
 from scorepad import record as records
-from scorepad.preferences import DICE
+from scorepad.bots.seats import BotSeats
+from scorepad.bots.thinking import Level
 from scorepad.record import BadRecord, Record
 from scorepad.rules.game import Refusal, Why
-from scorepad.rules.qwixx.variants import LONGO, LUCKY_PAIRS, QwixxGame
-from scorepad.rules.registry import find_game
+from scorepad.rules.qwixx.variants import LUCKY_PAIRS
+from scorepad.setup_names import among, clean_name, robot_name
+from scorepad.setup_options import (
+    MODES,
+    OWN,
+    TRACKS,
+    Clock,
+    Kind,
+    Pair,
+    as_clock,
+    as_dice,
+    as_pair,
+    as_track,
+    clock_header,
+    kind_of,
+)
+from scorepad.setup_problems import Lack, Problem
 from scorepad.store.players import COLOURS, Player
 from scorepad.store.tracks import NamedTrack
-from scorepad.texts import _, plural
-from scorepad.texts.names import printable
+from scorepad.texts import _
 
-MAX_NAME = 20
-MODES = ("pad", "table")
-TRACKS = ("printed", "spiral-a", "spiral-b")
-OWN = "own:"
-"""Before the name of one of the players' own tracks."""
-Pair = tuple[int, int]
-LUCKY_NUMBERS = range(2, 2 * LONGO.layout.sides + 1)
-
-
-class Lack(Enum):
-    """What keeps a game from being started."""
-
-    PLAYERS = auto()
-    TOO_MANY = auto()
-    OWNER = auto()
-    BLANK_NAME = auto()
-    SAME_NAME = auto()
-    TRACK = auto()
-
-
-@dataclass(frozen=True)
-class Problem:
-    lack: Lack
-    count: int = 0
-    name: str = ""
-
-    def told(self) -> str:
-        """What to do about it, short enough for a button."""
-        match self.lack:
-            case Lack.PLAYERS:
-                return plural("Add one more player", "Add {count} more players", self.count)
-            case Lack.TOO_MANY:
-                return plural("One player too many", "{count} players too many", self.count)
-            case Lack.OWNER:
-                return _("Whose sheet is it?")
-            case Lack.BLANK_NAME:
-                return _("Everybody needs a name")
-            case Lack.SAME_NAME:
-                return _("{name} is already there").format(name=printable(self.name))
-            case Lack.TRACK:
-                return _("Choose a track")
+SEEDS = 1 << 31
+One = TypeVar("One")
 
 
 @dataclass(frozen=True)
 class SetupDraft:
-    """Every change gives a new draft; what the game does not have leaves it as it is."""
+    """Every change gives a new draft; what the game does not have leaves it as it is.
+
+    What was chosen stays, even while something else takes its place: dice and track while a robot plays, for instance.
+    """
 
     game: str = "classic"
     mode: str = "pad"
+    """What was chosen; a game without sheets of one's own is played at a table all the same."""
     names: tuple[str, ...] = ()
     """Who plays, in the order of the seats; on a pad the one whose sheet it is."""
     first: int | None = 0
@@ -78,29 +57,35 @@ class SetupDraft:
     track: str = "printed"
     house: frozenset[str] = frozenset()
     aside: tuple[str, ...] = ()
-    """Who had to get up for a smaller game and sits down again when there is room."""
+    """Who had to get up for a smaller game and sits down again when there is room. Robots do not wait."""
+    clock: Clock | None = None
+    bots: tuple[Level | None, ...] = ()
+    """The robots' levels, by seat; None for a person."""
+    level: Level = Level.MEDIUM
+    """The level that was chosen last: the next robot has it too."""
 
     def __post_init__(self) -> None:
-        # Frozen, and yet every seat has a place for a pair, so that equal drafts are equal.
+        # Frozen, and yet every seat has a place for a pair and a level, so that equal drafts are equal.
         seats = len(self.names)
         object.__setattr__(self, "lucky", (*self.lucky, *[None] * seats)[:seats])
+        object.__setattr__(self, "bots", (*self.bots, *[None] * seats)[:seats])
 
     # What the game says
 
     @property
-    def kind(self) -> QwixxGame:
-        kind = _kind(self.game)
+    def kind(self) -> Kind:
+        kind = kind_of(self.game)
         assert kind is not None
         return kind
 
     @property
     def is_pad(self) -> bool:
-        return self.mode == "pad"
+        return self.mode == "pad" and "pad" in self.kind.modes
 
     @property
     def counts(self) -> Sequence[int]:
         """How many may play."""
-        return range(1, 2) if self.is_pad else self.kind.player_counts("table")
+        return self.kind.counts["pad" if self.is_pad else "table"]
 
     @property
     def is_solo(self) -> bool:
@@ -110,6 +95,20 @@ class SetupDraft:
     @property
     def has_room(self) -> bool:
         return len(self.names) < self.counts[-1]
+
+    @property
+    def has_robots(self) -> bool:
+        return any(self.bots)
+
+    @property
+    def rolled_by(self) -> str:
+        """The dice that are played with: a robot cannot pick up real ones."""
+        return "app" if self.has_robots else self.dice
+
+    @property
+    def played_track(self) -> str:
+        """The track that is played on: a robot does not see the printed board."""
+        return TRACKS[1] if self.has_robots and self.track == TRACKS[0] else self.track
 
     def pairs(self) -> tuple[Pair, ...]:
         """Everybody's lucky numbers: chosen, or the printed pair of the seat, or one that nobody else has (L3)."""
@@ -126,13 +125,13 @@ class SetupDraft:
     # Changes
 
     def with_game(self, game: str) -> SetupDraft:
-        kind = _kind(game)
+        kind = kind_of(game)
         if kind is None:
             return self
         return replace(self, game=game, house=self.house & frozenset(kind.house))._seated()
 
     def with_mode(self, mode: str) -> SetupDraft:
-        return replace(self, mode=mode)._seated() if mode in MODES else self
+        return replace(self, mode=mode)._seated() if mode in self.kind.modes else self
 
     def add(self, name: str) -> SetupDraft:
         """One more player; on a pad, whose sheet it is instead."""
@@ -143,16 +142,22 @@ class SetupDraft:
             return self
         return replace(self, names=(*self.names, name))._without_guest(name)
 
+    def add_robot(self) -> SetupDraft:
+        if self.is_pad or not self.has_room:
+            return self
+        name = robot_name((*self.names, *self.aside))
+        return replace(self, names=(*self.names, name), bots=(*self.bots, self.level))
+
+    def with_level(self, at: int, level: Level) -> SetupDraft:
+        """How well the robot at a seat plays."""
+        if at not in range(len(self.names)) or not self.bots[at]:
+            return self
+        return replace(self, bots=(*self.bots[:at], level, *self.bots[at + 1 :]), level=level)
+
     def remove(self, at: int) -> SetupDraft:
         if at not in range(len(self.names)):
             return self
-        names, lucky = list(self.names), list(self.lucky)
-        del names[at], lucky[at]
-        first = self.first
-        if first is not None and first >= at:
-            # Who was to begin is gone, or has moved up a seat.
-            first = 0 if first == at else first - 1
-        return replace(self, names=tuple(names), lucky=tuple(lucky), first=first)
+        return self._in_order([seat for seat in range(len(self.names)) if seat != at])
 
     def move(self, at: int, to: int) -> SetupDraft:
         """Seats a player elsewhere; whoever was to begin still does, and everybody keeps the pair they chose."""
@@ -160,12 +165,7 @@ class SetupDraft:
         if at not in seats or to not in seats:
             return self
         seats.insert(to, seats.pop(at))
-        return replace(
-            self,
-            names=tuple(self.names[seat] for seat in seats),
-            lucky=tuple(self.lucky[seat] for seat in seats),
-            first=None if self.first is None else seats.index(self.first),
-        )
+        return self._in_order(seats)
 
     def rename(self, at: int, name: str) -> SetupDraft:
         name = clean_name(name)
@@ -180,32 +180,56 @@ class SetupDraft:
         return replace(self, first=None)
 
     def with_dice(self, dice: str) -> SetupDraft:
-        return replace(self, dice=dice) if dice in DICE else self
+        return replace(self, dice=dice) if as_dice(dice) and not self.has_robots else self
 
     def with_lucky(self, at: int, pair: Pair | None) -> SetupDraft:
         """The lucky numbers of a seat; None for the printed ones."""
-        if at not in range(len(self.names)) or (pair is not None and not _is_pair(pair)):
+        if at not in range(len(self.names)) or (pair is not None and not as_pair(pair)):
             return self
-        chosen = list(self.lucky)
-        chosen[at] = None if pair is None else (min(pair), max(pair))
-        return replace(self, lucky=tuple(chosen))
+        return replace(self, lucky=(*self.lucky[:at], as_pair(pair), *self.lucky[at + 1 :]))
 
     def with_track(self, track: str) -> SetupDraft:
-        return replace(self, track=track) if _is_track(track) else self
+        if not as_track(track) or (self.has_robots and track == TRACKS[0]):
+            return self
+        return replace(self, track=track)
+
+    def with_clock(self, clock: Clock | None) -> SetupDraft:
+        return replace(self, clock=clock) if clock is None or as_clock(clock) else self
 
     def toggle_house(self, name: str) -> SetupDraft:
         return replace(self, house=self.house ^ {name}) if name in self.kind.house else self
 
+    def _in_order(self, seats: Sequence[int]) -> SetupDraft:
+        """These seats in this order; the others are left. Who was to begin and is gone leaves it to the first."""
+        first = self.first
+        if first is not None:
+            first = seats.index(first) if first in seats else 0
+        return replace(
+            self,
+            names=_picked(self.names, seats),
+            lucky=_picked(self.lucky, seats),
+            bots=_picked(self.bots, seats),
+            first=first,
+        )
+
+    def _fitting(self) -> SetupDraft:
+        """As many as the game takes keep their seats, people before robots; the other people get up."""
+        people = [seat for seat, level in enumerate(self.bots) if not level]
+        robots = [seat for seat, level in enumerate(self.bots) if level and not self.is_pad]
+        stay = [*people, *robots][: self.counts[-1]]
+        left = [self.names[seat] for seat in people if seat not in stay]
+        guests = [name for name in self.aside if not among(name, left)]
+        return replace(self._in_order(sorted(stay)), aside=(*left, *guests))
+
     def _seated(self) -> SetupDraft:
-        """As many as the game takes sit down; the others wait."""
-        everybody = self.names + tuple(name for name in self.aside if not _among(name, self.names))
-        most = self.counts[-1]
-        names = everybody[:most]
-        first = 0 if self.first is not None and self.first >= len(names) else self.first
-        return replace(self, names=names, aside=everybody[most:], first=first)
+        """Who got up sits down again as far as there is room."""
+        draft = self._fitting()
+        guests = [name for name in draft.aside if not among(name, draft.names)]
+        room = self.counts[-1] - len(draft.names)
+        return replace(draft, names=(*draft.names, *guests[:room]), aside=tuple(guests[room:]))
 
     def _without_guest(self, name: str) -> SetupDraft:
-        return replace(self, aside=tuple(other for other in self.aside if not _among(other, (name,))))
+        return replace(self, aside=tuple(other for other in self.aside if not among(other, (name,))))
 
     # What is missing
 
@@ -215,20 +239,23 @@ class SetupDraft:
         if not name:
             return Problem(Lack.BLANK_NAME)
         others = [other for seat, other in enumerate(self.names) if seat != at]
-        return Problem(Lack.SAME_NAME, name=name) if _among(name, others) else None
+        return Problem(Lack.SAME_NAME, name=name) if among(name, others) else None
 
     def problems(self, tracks: Sequence[NamedTrack] = ()) -> tuple[Problem, ...]:
         """Everything that keeps the game from being started, the most important first."""
         found = list[Problem]()
         count, counts = len(self.names), self.counts
-        if count < counts[0]:
-            found.append(Problem(Lack.OWNER) if self.is_pad else Problem(Lack.PLAYERS, counts[0] - count))
         if count > counts[-1]:
             found.append(Problem(Lack.TOO_MANY, count - counts[-1]))
+        elif count not in counts:
+            more = min(one for one in counts if one > count) - count
+            found.append(Problem(Lack.OWNER) if self.is_pad else Problem(Lack.PLAYERS, more))
+        if self.names and all(self.bots):
+            found.append(Problem(Lack.PERSON))
         for seat, name in enumerate(self.names):
             if not clean_name(name):
                 found.append(Problem(Lack.BLANK_NAME))
-            elif _among(name, self.names[:seat]):
+            elif among(name, self.names[:seat]):
                 found.append(Problem(Lack.SAME_NAME, name=name))
         if self.kind.has_track and self._track_option(tracks) is None:
             found.append(Problem(Lack.TRACK))
@@ -244,15 +271,29 @@ class SetupDraft:
         first = self.first
         if first is None:
             first = dice.randrange(len(self.names)) if self.names else 0
-        made = records.new(self.game, tuple(map(clean_name, self.names)), self.mode, first + 1, self._options(tracks))
-        return made if self.is_pad else replace(made, extra={"dice": self.dice})
+        mode, names = "pad" if self.is_pad else "table", tuple(map(clean_name, self.names))
+        made = records.new(self.game, names, mode, first + 1, self._options(tracks))
+        if self.is_pad:
+            return made
+        if all(self.bots):
+            raise BadRecord(Refusal(Why.PLAYER_COUNT, None, {"game": self.game, "counts": "1", "count": 0}))
+        return replace(made, extra=self._extra(dice))
+
+    def _extra(self, dice: random.Random) -> dict[str, object]:
+        """What the rules need not know: how the dice are rolled, the clock, who is a robot."""
+        extra: dict[str, object] = {"dice": self.rolled_by} if self.kind.has_dice else {}
+        if self.kind.has_clock and self.clock:
+            extra |= clock_header(self.clock)
+        if self.has_robots:
+            extra |= BotSeats(self.bots, dice.randrange(SEEDS)).to_header()
+        return extra
 
     def _options(self, tracks: Sequence[NamedTrack]) -> dict[str, object]:
         """Only what differs from the printed rules."""
         options: dict[str, object] = {}
         if self.kind.has_lucky and self.pairs() != LUCKY_PAIRS[: len(self.names)]:
             options["lucky"] = [list(pair) for pair in self.pairs()]
-        if self.kind.has_track and self.track != TRACKS[0]:
+        if self.kind.has_track and self.played_track != TRACKS[0]:
             track = self._track_option(tracks)
             if track is None:
                 raise BadRecord(Refusal(Why.BAD_TRACK))
@@ -263,8 +304,8 @@ class SetupDraft:
 
     def _track_option(self, tracks: Sequence[NamedTrack]) -> object:
         """The track as an option; None for one that is not there any more."""
-        if self.track in TRACKS:
-            return self.track
+        if self.played_track in TRACKS:
+            return self.played_track
         return next((track.option for track in tracks if OWN + track.name == self.track), None)
 
     # Keeping the last set-up
@@ -280,26 +321,34 @@ class SetupDraft:
             "track": self.track,
             "house": sorted(self.house),
             "aside": list(self.aside),
+            "clock": list(self.clock) if self.clock else None,
+            "bots": [level and str(level) for level in self.bots],
+            "level": str(self.level),
         }
 
     @classmethod
     def from_table(cls, table: Mapping[str, object]) -> SetupDraft:
         """What ``to_table`` gave. A value that cannot be read falls back alone; the others stay."""
-        draft = cls()
-        game, mode, dice, track = (_text(table, key) for key in ("game", "mode", "dice", "track"))
-        draft = draft.with_game(game).with_mode(mode).with_dice(dice).with_track(track)
-        names, most = _people(_list(table, "names")), draft.counts[-1]
-        pairs = [_read_pair(pair) for pair in _list(table, "lucky")[:most]]
-        guests = [name for name in _people(_list(table, "aside")) if not _among(name, names)]
-        draft = replace(draft, names=tuple(names[:most]), aside=(*names[most:], *guests))
-        for seat, pair in enumerate(pairs):
-            draft = draft.with_lucky(seat, pair)
+        game, mode, first = table.get("game"), table.get("mode"), table.get("first", 0)
+        names = _people(_list(table, "names"))
+        guests = [name for name in _people(_list(table, "aside")) if not among(name, names)]
+        draft = cls(
+            game if isinstance(game, str) and kind_of(game) else cls.game,
+            mode if isinstance(mode, str) and mode in MODES else cls.mode,
+            tuple(names),
+            first if first is None or (type(first) is int and first in range(len(names))) else 0,
+            as_dice(table.get("dice")) or cls.dice,
+            tuple(map(as_pair, _list(table, "lucky"))),
+            as_track(table.get("track")) or cls.track,
+            frozenset(),
+            tuple(guests),
+            as_clock(table.get("clock")),
+            tuple(map(_level, _list(table, "bots"))),
+            _level(table.get("level")) or cls.level,
+        )
         for name in {name for name in _list(table, "house") if isinstance(name, str)}:
             draft = draft.toggle_house(name)
-        first = table.get("first", 0)
-        if first is None:
-            return draft.random_first()
-        return draft.begins(first) if type(first) is int else draft
+        return draft._fitting()
 
 
 def first_draft(known: Sequence[Player] = ()) -> SetupDraft:
@@ -307,60 +356,21 @@ def first_draft(known: Sequence[Player] = ()) -> SetupDraft:
     return SetupDraft(names=(clean_name(known[0].name) if known else _("Me"),))
 
 
-def clean_name(name: str) -> str:
-    """A name without control characters and needless space, and not too long."""
-    kept = "".join(" " if char.isspace() else char for char in name if char.isprintable() or char.isspace())
-    return " ".join(unicodedata.normalize("NFC", kept).split())[:MAX_NAME].strip()
-
-
-def seat_colours(names: Sequence[str], known: Sequence[Player]) -> tuple[int, ...]:
-    """Everybody's colour: newcomers get the one that is rarest at this table, then rarest of all, as the store does."""
-    colours = {player.name: player.colour for player in known}
-    taken = [colours[name] for name in names if name in colours]
-    for name in names:
-        if name not in colours:
-            everywhere = list(colours.values())
-            colours[name] = min(range(COLOURS), key=lambda one: (taken.count(one), everywhere.count(one), one))
-            taken.append(colours[name])
-    return tuple(colours[name] for name in names)
-
-
-def _kind(game: str) -> QwixxGame | None:
-    found = find_game(game)
-    return found if isinstance(found, QwixxGame) else None
-
-
-def _among(name: str, others: Sequence[str]) -> bool:
-    return name.casefold() in (other.casefold() for other in others)
+def _picked(values: Sequence[One], seats: Sequence[int]) -> tuple[One, ...]:
+    return tuple(values[seat] for seat in seats)
 
 
 def _people(found: Sequence[object]) -> list[str]:
     """Names that can be read, no more than ever sit at one table."""
     names = list[str]()
     for name in found:
-        if isinstance(name, str) and clean_name(name) and not _among(clean_name(name), names):
+        if isinstance(name, str) and clean_name(name) and not among(clean_name(name), names):
             names.append(clean_name(name))
     return names[:COLOURS]
 
 
-def _is_pair(pair: Pair) -> bool:
-    return pair[0] != pair[1] and all(number in LUCKY_NUMBERS for number in pair)
-
-
-def _is_track(track: str) -> bool:
-    return track in TRACKS or (track.startswith(OWN) and len(track) > len(OWN))
-
-
-def _read_pair(found: object) -> Pair | None:
-    # type(), because true would pass for 1.
-    if isinstance(found, list) and len(found) == 2 and all(type(number) is int for number in found):
-        return found[0], found[1]
-    return None
-
-
-def _text(table: Mapping[str, object], key: str) -> str:
-    value = table.get(key)
-    return value if isinstance(value, str) else ""
+def _level(found: object) -> Level | None:
+    return Level(found) if isinstance(found, str) and found in tuple(Level) else None
 
 
 def _list(table: Mapping[str, object], key: str) -> list[object]:

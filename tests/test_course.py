@@ -115,7 +115,7 @@ def test_with_the_house_rule_fewer_misthrows_win() -> None:
     record = pad(2, *EQUAL, house={"tie": "fewest-misthrows"})
     assert places(record) == [(1, "Petr", 1), (2, "Ema", 1)]
     assert result_title(record.replay(), record.players) == "Petr wins"
-    assert result_details(record.replay(), record.players) == ["fewer misthrows than Ema"]
+    assert result_details(record, record.replay()) == ["fewer misthrows than Ema"]
 
 
 def test_on_board_adds_the_points_under_the_pawn() -> None:
@@ -128,7 +128,11 @@ def test_on_board_adds_the_points_under_the_pawn() -> None:
 def test_who_gives_up_a_duel_is_second_whatever_the_totals() -> None:
     record = table(2, "roll 1 1 1 1 1 1, white 1 r2, next, roll 1 1 1 1 1 1, next, resign 1", game="duel")
     assert [(place, name) for place, name, _total in places(record)] == [(1, "Petr"), (2, "Ema")]
-    assert result_details(record.replay(), record.players) == ["Somebody gave up"]
+    assert result_details(record, record.replay()) == ["Ema gave up"]
+
+
+def test_who_agrees_on_a_draw_shares_the_first_place() -> None:
+    assert places(table(2, "white 1 r2, next, draw", game="duel")) == [(1, "Ema", 1), (1, "Petr", 0)]
 
 
 # In words
@@ -137,19 +141,19 @@ def test_who_gives_up_a_duel_is_second_whatever_the_totals() -> None:
 def test_where_everybody_wins_nobody_is_ahead() -> None:
     record = table(2, RED, "white 1 r12, white 2 y12, next")
     assert places(record) == [(1, "Ema", 28), (1, "Petr", 28)]
-    assert result_details(record.replay(), record.players) == ["Two rows are locked"]
+    assert result_details(record, record.replay()) == ["Two rows are locked"]
 
 
 def test_the_winner_is_told_by_how_much_and_with_which_lock() -> None:
     record = pad(2, *(f"cross 1 r{number}" for number in (2, 3, 4, 5, 6, 12)), "cross 2 y4", "close g")
     assert result_title(record.replay(), record.players) == "Ema wins"
-    assert result_details(record.replay(), record.players) == ["27 ahead of Petr", "locked red"]
+    assert result_details(record, record.replay()) == ["27 ahead of Petr", "locked red"]
 
 
 def test_a_single_sheet_is_nobodys_victory() -> None:
     record = pad(1, "close r, close g")
     assert result_title(record.replay(), record.players) == "Ema"
-    assert result_details(record.replay(), record.players) == ["Two rows are locked"]
+    assert result_details(record, record.replay()) == ["Two rows are locked"]
 
 
 def test_teams_win_together() -> None:

@@ -12,19 +12,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scorepad.bots.seats import BotSeats, bot_seats
+from scorepad.bots.thinking import Level
 from scorepad.preferences import DICE, HOUSE
 from scorepad.record import BadRecord, read, write
 from scorepad.rules.qwixx.track import SPIRAL_A
 from scorepad.rules.qwixx.variants import LUCKY_PAIRS
-from scorepad.setup_draft import (
-    MAX_NAME,
-    Lack,
-    Problem,
-    SetupDraft,
-    clean_name,
-    first_draft,
-    seat_colours,
-)
+from scorepad.setup_draft import SetupDraft, first_draft
+from scorepad.setup_names import MAX_NAME, clean_name, robot_name, seat_colours
+from scorepad.setup_options import clock_of, quixo_sign
+from scorepad.setup_problems import Lack, Problem
 from scorepad.store.database import Database
 from scorepad.store.players import Player, Players
 from scorepad.store.tracks import NamedTrack
@@ -205,13 +202,176 @@ def test_newcomers_get_the_colour_that_the_store_will_give_them() -> None:
     assert tuple(player.colour for player in players.remember(names)) == seat_colours(names, known)
 
 
+# Duel
+
+
+DUEL = SetupDraft("duel", "pad", ("Ema", "Petr"))
+
+
+def test_d1_a_duel_is_played_by_two_at_a_table_with_any_dice() -> None:
+    assert not DUEL.is_pad and DUEL.can_start()
+    record = DUEL.with_dice("entered").record((), CHANCE)
+    assert (record.game, record.mode, record.players) == ("duel", "table", ("Ema", "Petr"))
+    assert (record.options, record.extra) == ({}, {"dice": "entered"})
+    assert DUEL.remove(1).problems() == (Problem(Lack.PLAYERS, 1),)
+    assert DUEL.add("Iva") == DUEL
+
+
+def test_a_duel_has_no_track_no_lucky_numbers_and_no_house_rules() -> None:
+    board = TABLE.with_game("onboard").with_track("spiral-b").toggle_house("tie")
+    duel = board.with_game("duel")
+    assert duel.record((), CHANCE).options == {}
+    assert duel.toggle_house("tie") == duel
+    assert not (duel.kind.has_track or duel.kind.has_lucky or duel.kind.house or duel.kind.has_clock)
+
+
+def test_a_sheet_waits_while_a_duel_is_set_up() -> None:
+    pad = SetupDraft(names=("Ema",))
+    duel = pad.with_game("duel")
+    assert (duel.names, duel.with_mode("pad")) == (("Ema",), duel)
+    assert duel.with_game("classic").is_pad
+
+
+# Quixo
+
+
+QUIXO = SetupDraft("quixo", "table", ("Ema", "Petr"))
+
+
+def test_q6_quixo_is_for_two_or_for_four_in_two_teams() -> None:
+    assert QUIXO.can_start()
+    three = QUIXO.add("Iva")
+    assert three.problems() == (Problem(Lack.PLAYERS, 1),) and three.has_room
+    four = three.add("Jan")
+    assert four.can_start() and four.add("Lea") == four
+    assert [quixo_sign(seat) for seat in range(4)] == ["x", "o", "x", "o"]
+    assert QUIXO.remove(0).remove(0).problems() == (Problem(Lack.PLAYERS, 2),)
+
+
+def test_q1_quixo_has_no_dice() -> None:
+    assert QUIXO.with_dice("app").record((), CHANCE).extra == {}
+
+
+@pytest.mark.parametrize("clock", [(3, 0), (5, 2), (10, 5)])
+def test_q9_a_clock_for_each_side_may_be_set(clock: tuple[int, int]) -> None:
+    record = QUIXO.with_clock(clock).record((), CHANCE)
+    assert record.extra == {"clock": {"minutes": clock[0], "increment": clock[1]}}
+    assert clock_of(read(write(record)).extra) == clock
+    assert QUIXO.with_clock(clock).with_clock(None) == QUIXO
+
+
+def test_q9_other_games_have_no_clock_and_odd_ones_are_not_taken() -> None:
+    assert QUIXO.with_clock((7, 0)) == QUIXO.with_clock((5, 1)) == QUIXO
+    assert "clock" not in QUIXO.with_clock((5, 0)).with_game("duel").record((), CHANCE).extra
+    junk: list[object] = [
+        None,
+        5,
+        {},
+        {"minutes": "5"},
+        {"minutes": True},
+        {"minutes": 0},
+        {"minutes": 5, "increment": -1},
+    ]
+    for found in junk:
+        assert clock_of({"clock": found}) is None
+
+
+def test_q10_repetition_is_a_draw_only_as_a_house_rule() -> None:
+    assert QUIXO.record((), CHANCE).options == {}
+    assert QUIXO.toggle_house("repetition_draw").record((), CHANCE).options == {"house": {"repetition_draw": True}}
+
+
+# Robots
+
+
+def robots(draft: SetupDraft) -> list[str | None]:
+    return [level and str(level) for level in draft.bots]
+
+
+def test_a_robot_sits_down_beside_people_with_a_name_of_its_own() -> None:
+    draft = SetupDraft(mode="table", names=("Ema",)).add_robot().add_robot()
+    assert draft.names == ("Ema", "Robot Ada", "Robot Hugo")
+    assert draft.bots == (None, Level.MEDIUM, Level.MEDIUM)
+    record = draft.record((), random.Random(5))
+    seed = random.Random(5).randrange(1 << 31)
+    assert record.extra == {"dice": "app", **BotSeats(draft.bots, seed).to_header()}
+    assert bot_seats(record.extra, 3).numbers == (2, 3)
+
+
+def test_a_robot_is_never_called_like_somebody_else() -> None:
+    draft = SetupDraft("duel", names=("robot ADA",)).add_robot()
+    assert draft.names == ("robot ADA", "Robot Hugo")
+    taken = list[str]()
+    for _ in range(12):
+        taken.append(robot_name(taken))
+    assert len(set(taken)) == 12
+
+
+def test_the_next_robot_has_the_level_that_was_chosen_last() -> None:
+    draft = TABLE.add_robot().with_level(3, Level.HARD).add_robot()
+    assert robots(draft) == [None, None, None, "hard", "hard"]
+    assert TABLE.with_level(0, Level.HARD) == TABLE, "Ema is no robot"
+
+
+def test_a_robot_keeps_its_level_wherever_it_sits() -> None:
+    draft = TABLE.add_robot().with_level(3, Level.EASY)
+    assert robots(draft.move(3, 0)) == ["easy", None, None, None]
+    assert robots(draft.remove(0)) == [None, None, "easy"]
+    assert not draft.remove(3).has_robots
+    renamed = draft.rename(3, "Marvin")
+    assert (renamed.names[3], renamed.bots[3]) == ("Marvin", Level.EASY)
+
+
+def test_robots_do_not_play_alone() -> None:
+    alone = SetupDraft("duel", "table").add_robot().add_robot()
+    assert lacks(alone) == [Lack.PERSON]
+    with pytest.raises(BadRecord):
+        alone.record((), CHANCE)
+    assert alone.remove(0).add("Ema").can_start()
+
+
+def test_with_a_robot_the_app_rolls_and_without_it_the_chosen_dice_are_back() -> None:
+    draft = TABLE.with_dice("entered").add_robot()
+    assert draft.record((), CHANCE).extra["dice"] == "app"
+    assert draft.with_dice("real") == draft
+    assert draft.remove(3).record((), CHANCE).extra == {"dice": "entered"}
+    assert "dice" not in SetupDraft("quixo", names=("Ema",)).add_robot().record((), CHANCE).extra
+
+
+def test_a_robot_does_not_see_the_printed_board() -> None:
+    board = TABLE.with_game("onboard").add_robot()
+    assert board.record((), CHANCE).options == {"track": "spiral-a"}
+    assert board.with_track("printed") == board
+    assert board.with_track("spiral-b").record((), CHANCE).options == {"track": "spiral-b"}
+    assert board.remove(3).record((), CHANCE).options == {}
+
+
+def test_no_robot_has_a_sheet_of_its_own() -> None:
+    draft = SetupDraft(mode="table").add_robot().add("Ema").add("Petr")
+    pad = draft.with_mode("pad")
+    assert (pad.names, pad.bots, pad.aside) == (("Ema",), (None,), ("Petr",))
+    assert pad.add_robot() == pad
+    assert pad.record((), CHANCE).extra == {}
+
+
+def test_people_keep_their_seats_before_robots() -> None:
+    draft = SetupDraft(mode="table", names=("Ema",)).add_robot().add("Petr").add_robot()
+    assert draft.with_game("duel").names == ("Ema", "Petr")
+    assert draft.remove(2).with_game("duel").names == ("Ema", "Robot Ada")
+
+
+def test_robots_take_the_colours_that_people_leave_them() -> None:
+    names, bots = ("Robot Ada", "Zoe", "Ema"), (Level.HARD, None, None)
+    assert seat_colours(names, [Player("Ema", 0)], bots) == (2, 1, 0)
+
+
 # Whatever people do
 
 NAME = st.sampled_from(["Ema", "ema", "Petr", "Iva", "Jan", "Lea", "Zofia", "", "  "])
 SEAT = st.integers(-1, 6)
 CHANGES = st.lists(
     st.one_of(
-        st.tuples(st.just("with_game"), st.sampled_from(["classic", "onboard", "longo", "duel", "chess"])),
+        st.tuples(st.just("with_game"), st.sampled_from(["classic", "onboard", "longo", "duel", "quixo", "chess"])),
         st.tuples(st.just("with_mode"), st.sampled_from(["pad", "table", "sofa"])),
         st.tuples(st.just("add"), NAME),
         st.tuples(st.just("remove"), SEAT),
@@ -222,7 +382,10 @@ CHANGES = st.lists(
         st.tuples(st.just("with_dice"), st.sampled_from([*DICE, "loaded"])),
         st.tuples(st.just("with_lucky"), SEAT, st.tuples(st.integers(0, 18), st.integers(0, 18))),
         st.tuples(st.just("with_track"), st.sampled_from(["printed", "spiral-a", "own:Garden", "own:Lost", "own:"])),
-        st.tuples(st.just("toggle_house"), st.sampled_from([*HOUSE, "no-dice"])),
+        st.tuples(st.just("toggle_house"), st.sampled_from([*HOUSE, "repetition_draw", "no-dice"])),
+        st.tuples(st.just("add_robot")),
+        st.tuples(st.just("with_level"), SEAT, st.sampled_from(Level)),
+        st.tuples(st.just("with_clock"), st.sampled_from([None, (3, 0), (5, 2), (10, 5), (0, 0), (5, 1)])),
     ),
     max_size=30,
 )
@@ -240,6 +403,7 @@ def test_any_changes_give_a_game_that_starts_or_a_problem_with_a_name(changes: l
         record = draft.record([OWN], CHANCE)
         assert read(write(record)) == record
         assert record.players == draft.names
+        assert bot_seats(record.extra, len(record.players)).levels == draft.bots
         record.start()
     else:
         assert all(problem.told() for problem in draft.problems([OWN]))
@@ -266,19 +430,21 @@ def test_a_damaged_set_up_is_read_as_far_as_it_goes(table: dict[str, object]) ->
 
 
 LAST = (
-    SetupDraft("longo", "table", ("Ema", "Petr"), dice="app", track="spiral-a", aside=("Jan",))
+    SetupDraft("longo", "table", ("Ema", "Petr"), dice="app", track="spiral-a", aside=("Jan",), clock=(5, 2))
     .with_lucky(0, (2, 3))
     .toggle_house("tie")
+    .add_robot()
+    .with_level(2, Level.HARD)
     .begins(1)
 )
-ALSO = {"mode": {"names", "aside", "first", "lucky"}, "names": {"first", "lucky"}}
-"""A pad has one seat; without names there is nobody to begin or to be lucky."""
+ALSO = {"mode": {"names", "aside", "first", "lucky", "bots"}, "names": {"first", "lucky", "bots"}}
+"""A pad has one seat; without names there is nobody to begin or to be lucky, and no robot."""
 
 
 @pytest.mark.parametrize("key", LAST.to_table())
 def test_every_field_falls_back_alone(key: str) -> None:
     again = SetupDraft.from_table({**LAST.to_table(), key: {"no": "thing"}}).to_table()
-    seated = SetupDraft(names=LAST.names if key == "lucky" else ())
+    seated = SetupDraft(names=LAST.names if key in ("lucky", "bots") else ())
     assert again[key] == seated.to_table()[key]
     for other in LAST.to_table().keys() - {key} - ALSO.get(key, set()):
         assert again[other] == LAST.to_table()[other], other

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from tools import scenes, scenes_robots
+from tools import scenes, scenes_duel, scenes_quixo, scenes_robots, scenes_setup
 from tools.scenes import Scene
 
-SCENES: dict[str, Scene] = {**scenes.SCENES, **scenes_robots.SCENES}
+SCENES: dict[str, Scene] = {
+    **scenes.SCENES,
+    **scenes_setup.SETUP_SCENES,
+    **scenes_robots.SCENES,
+    **scenes_duel.DUEL_SCENES,
+    **scenes_quixo.SCENES,
+}

@@ -9,6 +9,7 @@ _NAMES = {
     "misthrow_at_white_end": marked("Misthrow at a white end"),
     "lucky_counts_closed_rows": marked("Lucky numbers count locked rows"),
     "optional_lock_on_last_but_one": marked("Optional lock"),
+    "repetition_draw": marked("Repetition is a draw"),
 }
 _SENTENCES = {
     "tie": marked("With equal totals, fewer misthrows win; as printed, the win is shared."),
@@ -17,6 +18,7 @@ _SENTENCES = {
     ),
     "lucky_counts_closed_rows": marked("A locked row can also be the one with the fewest crosses."),
     "optional_lock_on_last_but_one": marked("On the last number but one, you choose whether to cross the lock."),
+    "repetition_draw": marked("Quixo ends in a draw when the same position comes up for the third time."),
 }
 
 

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scorepad.course import Course, course, lockers, ranking
-from scorepad.record import Record
+from scorepad.record import Record, parse_move
+from scorepad.rules.duel import DuelState
 from scorepad.rules.game import State
+from scorepad.rules.moves import Pass, Push
+from scorepad.rules.quixo import QuixoState
+from scorepad.setup_options import Clock, clock_of
 from scorepad.texts import _, plural
-from scorepad.texts.names import colour_name, end_name, game_name, listed, player_name, sentence
+from scorepad.texts.ends import end_sentence
+from scorepad.texts.names import colour_name, game_name, listed, player_name
 from scorepad.texts.sheets import told
 
 
@@ -24,9 +29,12 @@ def result_title(state: State, players: Sequence[str]) -> str:
     return _("{players} win").format(players=listed(winners))
 
 
-def result_details(state: State, players: Sequence[str]) -> list[str]:
-    """How it was won, the most important first: by how much, and what the winner locked."""
-    ranked = ranking(state, players)
+def result_details(record: Record, state: State) -> list[str]:
+    """How it was won, the most important first: by how much, what the winner locked, why it ended."""
+    ended = end_sentence(record, state)
+    if isinstance(state, QuixoState) or _ended_by_word(state):
+        return [ended]
+    players, ranked = record.players, ranking(state, record.players)
     first = [one for one in ranked if one.place == 1]
     details = list[str]()
     if len(first) < len(ranked):
@@ -37,23 +45,66 @@ def result_details(state: State, players: Sequence[str]) -> list[str]:
             details.append(_("{points} ahead of {players}").format(points=ahead, players=names))
         elif ahead == 0:
             details.append(_("fewer misthrows than {players}").format(players=names))
+    if isinstance(state, DuelState):
+        return [*details, ended]
     if len(first) == 1:
         rows = [row for row in state.locked if first[0].seat in lockers(state, row)]
         if rows:
             details.append(_("locked {rows}").format(rows=listed([colour_name(row) for row in rows])))
-    if not details and state.outcome:
-        details.append(sentence(end_name(state.outcome.reason)))
-    return details
+    return details or [text for text in (ended,) if text]
+
+
+def _ended_by_word(state: State) -> bool:
+    """Whether somebody gave up or ran out of time, or a draw was agreed: then the points decided nothing."""
+    return isinstance(state, DuelState) and (state.lost_by is not None or bool(state.ended and not _winners(state)))
+
+
+def _winners(state: State) -> Sequence[int]:
+    return state.outcome.winners if state.outcome else ()
 
 
 def facts(record: Record, played: Course, minutes: int | None) -> list[str]:
     """What game it was and how long it took, the most important first."""
     found = [game_name(record.game)]
-    if played.turns is not None:
+    if record.game == "quixo":
+        found.append(moves_text(record))
+    elif played.turns is not None:
         found.append(plural("{count} turn", "{count} turns", played.turns))
     if minutes is not None:
-        found.append(_("{count} min").format(count=minutes))
+        found.append(minutes_text(minutes))
     return found
+
+
+def minutes_text(minutes: int) -> str:
+    return _("{count} min").format(count=minutes)
+
+
+def moves_text(record: Record) -> str:
+    """How many moves were made; who gives up makes none."""
+    count = sum(isinstance(parse_move(text), Push | Pass) for text in record.moves)
+    return plural("{count} move", "{count} moves", count)
+
+
+def clock_text(clock: Clock | None) -> str:
+    """How long each side may think."""
+    if clock is None:
+        return _("no clock")
+    minutes, increment = clock
+    if not increment:
+        return minutes_text(minutes)
+    return _("{minutes} min + {seconds} s").format(minutes=minutes, seconds=increment)
+
+
+def quixo_sides(state: QuixoState, players: Sequence[str]) -> str:
+    """What the winners played, against whom; in a draw, who against whom."""
+    crosses, circles = (
+        listed([player_name(number, players) for number in range(first, len(players) + 1, 2)]) for first in (1, 2)
+    )
+    if state.won_by == 1:
+        return _("crosses against {players}").format(players=circles)
+    if state.won_by == 2:
+        return _("circles against {players}").format(players=crosses)
+    return _("{crosses} against {circles}").format(crosses=crosses, circles=circles)
 
 
 def result_text(record: Record) -> str:
@@ -62,7 +113,23 @@ def result_text(record: Record) -> str:
     lines = [" · ".join(facts(record, course(record), None))]
     if len(record.players) > 1:
         lines.append(result_title(state, record.players))
+    if isinstance(state, QuixoState):
+        return "\n".join([*lines, end_sentence(record, state), *_quixo_lines(record)])
+    if isinstance(state, DuelState):
+        lines.append(end_sentence(record, state))
     for one in ranking(state, record.players):
         player = player_name(one.seat, record.players)
         lines.append(_("{place}. {player}: {sum}").format(place=one.place, player=player, sum=told(one.result)))
-    return "\n".join(lines)
+    return "\n".join(line for line in lines if line)
+
+
+def _quixo_lines(record: Record) -> list[str]:
+    """Who played what, and the clock if there was one."""
+    names = [player_name(number, record.players) for number in range(1, len(record.players) + 1)]
+    lines = [
+        _("Crosses: {players}").format(players=listed(names[::2])),
+        _("Circles: {players}").format(players=listed(names[1::2])),
+    ]
+    if clock := clock_of(record.extra):
+        lines.append(_("Clock: {clock}").format(clock=clock_text(clock)))
+    return lines

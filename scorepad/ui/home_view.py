@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from scorepad.bots.seats import bot_seats
+from scorepad.record import Record
+from scorepad.rules.duel import DuelState
+from scorepad.rules.game import State
+from scorepad.rules.quixo import QuixoState
+from scorepad.rules.qwixx.pad import PadState
+from scorepad.rules.qwixx.table import TableState
 from scorepad.rules.registry import find_game
+from scorepad.setup_options import quixo_sign
 from scorepad.texts import _, plural
-from scorepad.texts.names import game_name, points_text
-from scorepad.ui.sheet_view import SheetView
+from scorepad.texts.names import game_name, listed, player_name, points_text
+from scorepad.texts.results import moves_text, quixo_sides, result_title
+from scorepad.ui.sheet_view import SheetView, sheet_view
 
 MORE = "more"
 """The tile of the further sheets, which is no game."""
@@ -19,10 +29,15 @@ class Seat:
 
     name: str
     colour: int
-    total: int
+    total: int | None
+    """None in a game without points."""
     leads: bool = False
     rolls: bool = False
+    """Whose turn it is."""
     view: SheetView | None = None
+    sign: str = ""
+    """What the seat plays with: in Quixo ``x`` or ``o``, in Duel the stones of ``1`` or ``2``."""
+    robot: bool = False
 
 
 @dataclass(frozen=True)
@@ -35,6 +50,13 @@ class Waiting:
     turn: int | None
     seats: tuple[Seat, ...]
     moves: int
+    board: DuelState | QuixoState | None = None
+    """The board that everybody plays on, if there is one."""
+
+    @property
+    def board_shape(self) -> float:
+        """How wide the board is for its height; 0 without one."""
+        return 0.0 if self.board is None else 1.0 if isinstance(self.board, QuixoState) else 2.4
 
     @property
     def detail(self) -> str:
@@ -43,14 +65,19 @@ class Waiting:
             taps = plural("{count} tap", "{count} taps", self.moves)
             return _("my sheet · {taps}").format(taps=taps)
         rolls = next((seat.name for seat in self.seats if seat.rolls), "")
+        if isinstance(self.board, QuixoState):
+            return _("move {turn} · {player} plays").format(turn=self.turn, player=rolls)
         if not rolls:
             return _("turn {turn}").format(turn=self.turn)
         return _("turn {turn} · {player} rolls").format(turn=self.turn, player=rolls)
 
     @property
     def standing(self) -> str:
-        """Who has how many points, in one line."""
-        return " · ".join(f"{seat.name} {points_text(seat.total)}" for seat in self.seats)
+        """Who has how many points, or plays against whom, in one line."""
+        if isinstance(self.board, QuixoState):
+            crosses, circles = (listed([seat.name for seat in self.seats if seat.sign == sign]) for sign in "xo")
+            return _("{crosses} against {circles}").format(crosses=crosses, circles=circles)
+        return " · ".join(f"{seat.name} {points_text(seat.total or 0)}" for seat in self.seats)
 
 
 @dataclass(frozen=True)
@@ -63,6 +90,39 @@ class Finished:
     total: int | None
     others: str
     when: str
+
+
+def waiting_game(game: int, record: Record, state: State, colours: Sequence[int]) -> Waiting:
+    """A game as it was left."""
+    names, totals = record.players, [score.total for score in state.scores()]
+    bots = bot_seats(record.extra, len(names))
+    board = state if isinstance(state, DuelState | QuixoState) else None
+    seats = tuple(
+        Seat(
+            player_name(number, names),
+            colour,
+            totals[number - 1] if totals else None,
+            leads=len(totals) > 1 and totals.count(max(totals)) == 1 and totals[number - 1] == max(totals),
+            rolls=state.active == number,
+            view=sheet_view(state, number, names) if isinstance(state, TableState | PadState) else None,
+            sign=quixo_sign(number - 1) if isinstance(state, QuixoState) else str(number) if board else "",
+            robot=bots.level(number) is not None,
+        )
+        for number, colour in enumerate(colours, 1)
+    )
+    return Waiting(game, record.game, record.mode, state.turn, seats, len(record.moves), board)
+
+
+def finished_game(game: int, record: Record, state: State, when: str) -> Finished:
+    """A game that is over."""
+    names, totals = record.players, {score.player: score.total for score in state.scores()}
+    winners = state.outcome.winners if state.outcome else ()
+    title = result_title(state, names)
+    if isinstance(state, QuixoState):
+        return Finished(game, record.game, title, None, f"{quixo_sides(state, names)} · {moves_text(record)}", when)
+    others = sorted(set(totals) - set(winners), key=lambda one: -totals[one])
+    line = " · ".join(f"{player_name(one, names)} {points_text(totals[one])}" for one in others)
+    return Finished(game, record.game, title, totals[winners[0]] if winners else None, line, when)
 
 
 def tile_title(game: str) -> str:

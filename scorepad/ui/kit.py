@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 from kivymd.app import MDApp
 from kivymd.theming import ThemeManager
 
-from scorepad.setup_draft import MAX_NAME
+from scorepad.setup_names import MAX_NAME
 from scorepad.ui.theme import Theme, rgba, tokens
 
 

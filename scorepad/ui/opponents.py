@@ -16,6 +16,7 @@ from scorepad.bots.thinking import Bot, Stopped, Thought
 from scorepad.rules.game import State
 from scorepad.rules.moves import Move
 from scorepad.session import Session
+from scorepad.ui import tidy
 
 PACE = 0.6
 """So many seconds pass before a bot acts: whoever sees the move has seen the one before."""
@@ -32,6 +33,7 @@ class Thinking:
     def __init__(self, bot: Bot, state: State, player: int, seed: int, done: Callable[[Move | None], object]) -> None:
         self._bot, self._state, self._player, self._seed, self._done = bot, state, player, seed, done
         self._stopped = False
+        tidy.begin_thought()
         sys.setswitchinterval(SWITCH)
         self.thread = Thread(target=self._think, daemon=True)
         self.thread.start()
@@ -40,15 +42,21 @@ class Thinking:
         self._stopped = True
 
     def _think(self) -> None:
+        move = None
         try:
             move = self._bot(self._state, self._player, Thought(self._seed, LONGEST, lambda: self._stopped))
         except Stopped:
-            return
+            pass
         except Exception:
             # A game must not stand still for a bot that stumbles: it plays something that is allowed.
             Logger.exception("Scorepad: a bot stumbled")
             move = _something_allowed(self._state, self._player)
-        Clock.schedule_once(lambda _dt: None if self._stopped else self._done(move))
+        Clock.schedule_once(lambda _dt: self._tell(move))
+
+    def _tell(self, move: Move | None) -> None:
+        tidy.end_thought()
+        if not self._stopped:
+            self._done(move)
 
 
 def _something_allowed(state: State, player: int) -> Move | None:

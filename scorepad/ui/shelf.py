@@ -7,12 +7,12 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from scorepad.bots.seats import BotSeats, bot_seats, people
 from scorepad.preferences import Preferences
 from scorepad.record import BadRecord, Record, new
-from scorepad.rules.qwixx.pad import PadState
-from scorepad.rules.qwixx.table import TableState
 from scorepad.session import Session
-from scorepad.setup_draft import SetupDraft, first_draft, seat_colours
+from scorepad.setup_draft import SetupDraft, first_draft
+from scorepad.setup_names import seat_colours
 from scorepad.store.database import Database, StoreError
 from scorepad.store.games import Games, Keeper, KeptGame, now
 from scorepad.store.players import Player, Players
@@ -20,10 +20,7 @@ from scorepad.store.settings import Settings
 from scorepad.store.tracks import NamedTrack, Tracks
 from scorepad.texts import _, plural
 from scorepad.texts.dates import when_text
-from scorepad.texts.names import player_name, points_text
-from scorepad.texts.results import result_title
-from scorepad.ui.home_view import Finished, Seat, Waiting
-from scorepad.ui.sheet_view import sheet_view
+from scorepad.ui.home_view import Finished, Waiting, finished_game, waiting_game
 
 SHOWN = 12
 OPEN_GAME, VIEW, SEATING, SETUP, DRAFTS = "open-game", "view", "seating", "setup", "track-drafts"
@@ -90,10 +87,11 @@ class Shelf:
             if game and (last := self._settings.table(SETUP)):
                 return SetupDraft.from_table(last).with_game(game)
         draft = first_draft(known)
-        wanted = self.preferences().house
-        for rule in sorted(wanted):
+        if game:
+            draft = draft.with_game(game)
+        for rule in sorted(self.preferences().house):
             draft = draft.toggle_house(rule)
-        return draft.with_game(game) if game else draft
+        return draft
 
     def put_draft(self, draft: SetupDraft) -> None:
         table = draft.to_table()
@@ -118,7 +116,8 @@ class Shelf:
     def begin(self, record: Record) -> Playing:
         """A new game. One that cannot be saved is played all the same."""
         try:
-            self._players.remember(record.players)
+            # A robot is nobody whom the next set-up should offer as a player.
+            self._players.remember(people(record.players, bot_seats(record.extra, len(record.players))))
             game = self._games.begin(record)
         except StoreError as error:
             self.problem = _("Nothing can be saved: {problem}").format(problem=error.problem)
@@ -131,15 +130,16 @@ class Shelf:
             session = self._games.open(game)
         except (StoreError, BadRecord):
             return None
-        if not isinstance(session.state, TableState | PadState):
-            return None
         return Playing(session, game, self._games.keep(game, session))
 
     def rematch(self, record: Record) -> Record:
-        """The same game again; the next player begins."""
+        """The same game again, with the same dice, clock and robots; the next player begins."""
         first = record.first % len(record.players) + 1 if record.mode == "table" else 1
         again = new(record.game, record.players, record.mode, first, record.options)
-        return replace(again, extra=record.extra)
+        bots = bot_seats(record.extra, len(record.players))
+        # With the same seed, robots would play the same game once more.
+        other = BotSeats(bots.levels, bots.seed + 1).to_header() if bots.numbers else {}
+        return replace(again, extra={**record.extra, **other})
 
     def minutes(self, game: int | None) -> int | None:
         """How long a game took."""
@@ -157,40 +157,23 @@ class Shelf:
         found = list[Waiting]()
         for kept in self._list(lambda: self._games.unfinished(4 * SHOWN)):
             with suppress(StoreError, BadRecord):
-                state = self._games.open(kept.id).state
-                if isinstance(state, TableState | PadState) and len(found) < SHOWN:
-                    found.append(self._waiting(kept, state))
+                session = self._games.open(kept.id)
+                if len(found) < SHOWN:
+                    colours = self.colours(kept.header.players)
+                    found.append(waiting_game(kept.id, session.record, session.state, colours))
                 continue
             self.problem = self.problem or _("Not every game can be read.")
         return found
-
-    def _waiting(self, kept: KeptGame, state: TableState | PadState) -> Waiting:
-        names, totals = kept.header.players, [score.total for score in state.scores()]
-        seats = tuple(
-            Seat(
-                player_name(number, names),
-                colour,
-                totals[number - 1],
-                leads=len(names) > 1 and totals.count(max(totals)) == 1 and totals[number - 1] == max(totals),
-                rolls=state.active == number,
-                view=sheet_view(state, number, names),
-            )
-            for number, colour in enumerate(self.colours(names), 1)
-        )
-        return Waiting(kept.id, kept.header.game, kept.header.mode, state.turn, seats, kept.played)
 
     def recent(self, limit: int = 3) -> list[Finished]:
         """The games that ended last."""
         found = list[Finished]()
         for kept in self._list(lambda: self._games.finished(4 * limit)):
             with suppress(StoreError, BadRecord):
-                state, names = self._games.open(kept.id).state, kept.header.players
-                if isinstance(state, TableState | PadState) and state.outcome and len(found) < limit:
-                    totals = {score.player: score.total for score in state.scores()}
-                    others = sorted(set(totals) - set(state.outcome.winners), key=lambda one: -totals[one])
-                    line = " · ".join(f"{player_name(one, names)} {points_text(totals[one])}" for one in others)
-                    total, when = max(totals.values()), when_text(kept.changed, now())
-                    found.append(Finished(kept.id, kept.header.game, result_title(state, names), total, line, when))
+                session = self._games.open(kept.id)
+                if session.state.outcome and len(found) < limit:
+                    when = when_text(kept.changed, now())
+                    found.append(finished_game(kept.id, session.record, session.state, when))
         return found
 
     def counts(self) -> str:

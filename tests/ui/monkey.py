@@ -15,6 +15,8 @@ from kivy.core.clipboard import Clipboard
 from kivy.core.window import Window
 from kivy.tests.common import UnitTestTouch
 
+from scorepad.bots.seats import BotSeats
+from scorepad.bots.thinking import Level
 from scorepad.preferences import Preferences
 from scorepad.record import new
 from scorepad.rules.qwixx.track import SPIRAL_A
@@ -32,12 +34,15 @@ RARELY = {
     "TrackEditorScreen": ("rename",),
     "MySheetScreen": ("back", "menu"),
     "TableScreen": ("back", "menu:home"),
+    "DuelScreen": ("back", "menu", "give-up", "draw"),
+    "QuixoScreen": ("back", "menu", "give-up", "draw"),
 }
 """What leads out of a game, takes long, or is done ten times before anything else happens."""
 EVERY = 400
 WAYS = (
     "continue", "waiting:*", "tile:*", "waiting:*", "settings tracks new rename", "waiting:*", "tile:longo lucky:*",
-    "tile:onboard mode:table dice:* start", "waiting:*",
+    "tile:onboard mode:table dice:* start", "waiting:*", "tile:duel robot start", "waiting:*",
+    "tile:quixo clock:* robot start",
 )  # fmt: skip
 WORDS = ("Ema", "Žofie", "名前", "🎲", "‮abc", "\u0301", "x" * 60, " ", "")
 
@@ -204,6 +209,13 @@ def prepare(folder: Path) -> None:
     games.begin(replace(new("onboard", ("Ema", "Petr"), options={"track": "spiral-a"}), extra={"dice": "app"}))
     games.begin(replace(new("onboard", ("Ema", "Petr", "Iva")), extra={"dice": "real"}))
     games.begin(new("onboard", ("Ema",), "pad"))
+    for dice in ("real", "entered", "app"):
+        games.begin(replace(new("duel", ("Ema", "Petr")), extra={"dice": dice}))
+    clock = {"clock": {"minutes": 3, "increment": 2}}
+    games.begin(replace(new("quixo", ("Ema", "Petr")), extra=clock))
+    games.begin(new("quixo", ("Ema", "Petr", "Iva", "Jan"), options={"house": {"repetition_draw": True}}))
+    robots = BotSeats((None, Level.EASY, Level.EASY), 3).to_header()
+    games.begin(replace(new("classic", ("Ema", "Robot Ada", "Robot Hugo")), extra={"dice": "app", **robots}))
     rows = [f"cross 1 {row}{number}" for row in "ry" for number in range(2, 9)]
     house = {"house": {"optional_lock_on_last_but_one": True}}
     for _ in range(3):

@@ -10,9 +10,9 @@ from kivy.base import EventLoop
 from kivy.graphics import InstructionGroup
 from kivy.tests.common import UnitTestTouch
 
-from scorepad.record import new
+from scorepad.record import Record, new
 from scorepad.session import Session
-from scorepad.ui.home_view import tile_subtitle
+from scorepad.ui.home_view import finished_game, tile_subtitle, waiting_game
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.home import Finished, HomeScreen, Seat, Waiting
@@ -258,6 +258,49 @@ def test_tiles_say_how_many_can_play() -> None:
     assert tile_subtitle("longo") == "2–5 players · d8"
     assert tile_subtitle("duel") == "2 players"
     assert tile_subtitle("quixo") == "2 or 4 players"
+
+
+# Duel and Quixo
+
+FOUR = new("quixo", NAMES[:4]).with_moves(("a1-e1@1", "a5-e5@2"))
+DUEL = new("duel", ("Ema", "Robot Ada")).with_moves(("white 1 r2", "next", "white 2 r4"))
+
+
+def board(record: Record, game: int = 1) -> Waiting:
+    return waiting_game(game, record, record.replay(), range(len(record.players)))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("record", [FOUR, DUEL, new("quixo", NAMES[:2])])
+def test_a_board_and_its_players_have_places_of_their_own(record: Record, size: tuple[int, int]) -> None:
+    hand = Hand(size, [board(record), board(DUEL, 2)], RECENT, ALL_GAMES[:5])
+    places = hand.home.page.places
+    hero = places.hero
+    assert hero and (hero.board is not None) is (places.shape is Shape.WIDE)
+    parts = [*hero.seats, hero.button, *([hero.board] if hero.board else [])]
+    for one, other in combinations(parts, 2):
+        assert not _overlap(one, other)
+    for part in parts:
+        assert part.x >= hero.whole.x and part.right <= hero.whole.right and part.bottom <= hero.whole.bottom
+    hand.tap("continue")
+    hand.tap("waiting:2")
+    assert hand.done == [("continue", 1), ("continue", 2)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_quixo_says_whose_move_it_is_and_duel_the_totals(size: tuple[int, int], written: list[str]) -> None:
+    Hand(size, [board(FOUR), board(DUEL, 2)])
+    assert "move 3 · Iva plays" in written
+    assert "Ema 1 · Robot Ada 1" in written
+    assert "0" not in written, "no points in Quixo"
+
+
+def test_a_long_list_of_opponents_leaves_out_the_moves(written: list[str]) -> None:
+    record = FOUR.with_moves((*FOUR.moves, "resign 1"))
+    result = finished_game(9, record, record.replay(), "yesterday 21:15")
+    assert result.others == "circles against Ema and Iva · 2 moves"
+    Hand(PHONE, [], [result])
+    assert "circles against Ema and Iva" in written
 
 
 # Drawings

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from kivy.base import EventLoop
 from kivy.tests.common import UnitTestTouch
 
+from scorepad.bots.seats import BotSeats
+from scorepad.bots.thinking import Level
 from scorepad.record import Record, new
 from scorepad.ui.look import Insets, Look
-from scorepad.ui.screens.result import ResultScreen
+from scorepad.ui.paint import Pen
+from scorepad.ui.screens.result import ResultPage, ResultScreen
+from scorepad.ui.screens.result_quixo import QuixoResultPage
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import DARK
 from scorepad.ui.widgets.chart import counted_steps, pill_levels, round_steps, spread
@@ -110,6 +115,7 @@ def test_people_who_hold_it_in_their_left_hand_find_the_buttons_mirrored() -> No
 @pytest.mark.parametrize("size", SIZES)
 def test_cards_stand_in_one_column_in_two_where_there_is_room_for_them(size: tuple[int, int]) -> None:
     page = Hand(size=size).screen.page
+    assert isinstance(page, ResultPage)
     hero, table, chart = page.places(page.box.w)
     for card in (hero, table, chart):
         assert card.x >= 8 and card.right <= page.box.w - 8
@@ -129,6 +135,7 @@ def test_every_column_has_its_own_room(size: tuple[int, int], count: int) -> Non
         names = tuple(f"Wolfgang-Amadeus {number}" for number in range(count))
         record = new(game, names, "pad").with_moves(("close r", "close g"))
         page = Hand(record, size).screen.page
+        assert isinstance(page, ResultPage)
         _hero, card, _chart = page.places(page.box.w)
         columns = page._columns(card)
         ends = [columns.place - 6, columns.place + 6, columns.badge - columns.radius, columns.badge + columns.radius]
@@ -153,8 +160,8 @@ def test_a_long_result_scrolls_and_the_buttons_stay() -> None:
     assert hand.done == []
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if not name.startswith("quixo")])
-def test_every_game_with_points_can_be_shown(name: str) -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_can_be_shown(name: str) -> None:
     record, seed = GAMES[name]
     for size in ((320, 568), (1280, 800)):
         screen = Hand(played(record, seed), size, Look(theme=DARK, symbols=True)).screen
@@ -165,6 +172,78 @@ def test_every_game_with_points_can_be_shown(name: str) -> None:
 def test_a_game_of_nothing_but_misthrows_can_be_shown() -> None:
     page = Hand(new("classic", NAMES[:1]).with_moves(("next",) * 4)).screen.page
     assert len(page._group.children) > 50
+
+
+# Duel and Quixo
+
+
+def words(screen: ResultScreen, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every text that is drawn."""
+    found, write = list[str](), Pen.text
+
+    def note(pen: Pen, text: str, *args: object, **kwargs: object) -> None:
+        found.append(text)
+        write(pen, text, *args, **kwargs)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Pen, "text", note)
+    for part in (screen.bar, screen.page, screen.buttons):
+        part._draw()
+    return found
+
+
+DUEL = new("duel", ("Ema", "Robot Ada")).with_moves(
+    (*(text for number in (2, 3, 4) for text in (f"white 1 r{number}", "next", "white 2 y5", "next")), "resign 1")
+)
+QUIXO = new("quixo", NAMES[:2]).with_moves(("a1-e1", "a5-e5") * 4 + ("a1-e1",))
+FOUR = new("quixo", NAMES[:4]).with_moves(("a1-e1@1", "a5-e5@2", "time 3"))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_duel_shows_all_parts_and_why_it_ended(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = words(Hand(DUEL, size).screen, monkeypatch)
+    for text in ("Robot Ada wins", "Ema gave up", "6", "Course of the totals", "Board", "Rematch"):
+        assert text in texts, text
+    assert "Sheets" not in texts
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_quixo_game_shows_both_sides_and_the_board(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    record = replace(QUIXO, extra={"clock": {"minutes": 5, "increment": 2}})
+    screen = Hand(record, size).screen
+    texts = words(screen, monkeypatch)
+    for text in ("Ema wins", "Five crosses in a line", "Ema", "Petr", "5 min + 2 s", "Board"):
+        assert text in texts, text
+    assert "Course of the totals" not in texts and "Total" not in texts
+    page = screen.page
+    assert isinstance(page, QuixoResultPage)
+    hero, sides, board = page.places(page.box.w)
+    for one, other in ((hero, sides), (sides, board), (hero, board)):
+        apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
+        assert apart
+    assert min(board.w, board.h) >= 160, "large enough to be read"
+
+
+def test_q6_both_partners_have_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = words(Hand(FOUR, (360, 740)).screen, monkeypatch)
+    for text in ("Petr and Jan win", "Iva ran out of time", *NAMES[:4]):
+        assert text in texts, text
+
+
+def test_quixo_is_shared_in_words() -> None:
+    hand = Hand(QUIXO)
+    hand.tap("share")
+    assert hand.done[0].splitlines()[:3] == ["Quixo · 9 moves", "Ema wins", "Five crosses in a line"]
+
+
+def test_who_won_is_seen_at_once() -> None:
+    def icon(record: Record) -> str:
+        return Hand(record).screen.page.hero.icon
+
+    robot = BotSeats((None, Level.EASY)).to_header()
+    assert icon(QUIXO) == "trophy-variant"
+    assert icon(replace(DUEL, extra=robot)) == "robot-happy-outline"
+    assert icon(QUIXO.with_moves(("draw",))) == "handshake-outline"
+    assert icon(new("classic", NAMES[:1]).with_moves(("next",) * 4)) == "flag-checkered"
 
 
 # The chart

@@ -12,6 +12,8 @@ from kivy.properties import ObjectProperty
 from kivy.tests.common import UnitTestTouch
 from kivymd.theming import ThemeManager
 
+from scorepad.bots.seats import bot_seats
+from scorepad.bots.thinking import Level
 from scorepad.record import Record
 from scorepad.rules.qwixx.track import SPIRAL_A
 from scorepad.setup_draft import SetupDraft
@@ -20,12 +22,13 @@ from scorepad.store.tracks import NamedTrack
 from scorepad.ui.kit import dress
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.paint import Pen
-from scorepad.ui.screens.setup import SetupScreen
+from scorepad.ui.screens.setup import GAMES, SetupScreen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import LIGHT
 from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.lucky_panel import LuckyPanel
 from scorepad.ui.widgets.name_panel import NamePanel
+from scorepad.ui.widgets.robot_panel import RobotPanel
 from scorepad.ui.widgets.top_panel import TopPanel
 
 PHONE, SMALL, LYING, SMALL_LYING = (360, 740), (320, 568), (740, 360), (568, 320)
@@ -282,6 +285,124 @@ def test_chance_can_decide_who_begins() -> None:
     assert hand.draft.first == 0
 
 
+# Duel and Quixo
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_d1_a_duel_needs_two_and_neither_sheets_nor_house_rules(size: tuple[int, int]) -> None:
+    hand = Hand(SetupDraft(names=("Ema",)), size)
+    hand.tap("game:duel")
+    assert hand.screen.start_bar.text == "Add one more player"
+    for key in ("mode:pad", "house", "track:printed", "lucky:0", "clock:5"):
+        assert not hand.has(key), key
+    hand.tap("known:Petr")
+    assert not hand.has("add") and not hand.has("robot"), "two are all"
+    hand.tap("dice:entered", "start")
+    record = hand.record
+    assert (record.game, record.mode, record.players) == ("duel", "table", ("Ema", "Petr"))
+    assert (record.options, record.extra) == ({}, {"dice": "entered"})
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_q6_q9_four_play_quixo_in_two_teams_with_a_clock(size: tuple[int, int]) -> None:
+    hand = Hand(THREE, size)
+    hand.tap("game:quixo")
+    assert hand.screen.start_bar.text == "Add one more player"
+    assert not hand.has("dice:app")
+    hand.tap("known:Jan", "clock:10", "increment:5", "house", "house:repetition_draw", "start")
+    record = hand.record
+    assert record.players == ("Ema", "Petr", "Iva", "Jan")
+    assert record.options == {"house": {"repetition_draw": True}}
+    assert record.extra == {"clock": {"minutes": 10, "increment": 5}}
+
+
+def test_q6_the_seats_say_who_plays_crosses_and_who_circles(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = Hand(THREE.with_game("quixo").add("Jan"), (1280, 800))
+    told = "Partners sit opposite: Ema and Iva play crosses, Petr and Jan circles."
+    assert told in drawn(hand, monkeypatch)
+    hand.drag("handle:0", 30, 52)
+    told = "Partners sit opposite: Petr and Iva play crosses, Ema and Jan circles."
+    assert told in " ".join(drawn(hand, monkeypatch))
+
+
+def test_q9_without_a_clock_no_time_is_added(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = Hand(SetupDraft("quixo", "table", ("Ema", "Petr")))
+    assert not hand.has("increment:2")
+    hand.tap("clock:5", "increment:2", "clock:3")
+    assert hand.draft.clock == (3, 2), "what a move adds stays"
+    hand.tap("clock:none", "start")
+    assert hand.record.extra == {}
+
+
+# Robots
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("game", ["duel", "quixo"])
+def test_one_person_plays_against_a_robot_after_two_taps(game: str, size: tuple[int, int]) -> None:
+    hand = Hand(SetupDraft(game, "pad", ("Ema",)), size)
+    hand.tap("robot", "start")
+    record = hand.record
+    assert record.players == ("Ema", "Robot Ada")
+    assert bot_seats(record.extra, 2).levels == (None, Level.MEDIUM)
+
+
+def test_with_a_robot_the_app_rolls(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = Hand(THREE.with_dice("entered"))
+    hand.tap("robot")
+    assert "With a robot the app rolls." in drawn(hand, monkeypatch)
+    assert not hand.has("dice:real") and not hand.has("dice:app")
+    hand.tap("start")
+    assert hand.record.extra["dice"] == "app"
+    hand.tap("player:3", "remove", "start")
+    assert hand.record.extra == {"dice": "entered"}
+
+
+def test_on_board_with_a_robot_is_played_on_a_track_that_it_sees(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = Hand(THREE)
+    hand.tap("game:onboard", "robot")
+    assert "A robot does not see the printed board." in drawn(hand, monkeypatch)
+    assert not hand.has("track:printed")
+    hand.tap("start")
+    assert hand.record.options == {"track": "spiral-a"}
+    hand.tap("track:own:Garden", "start")
+    assert hand.record.options == {"track": GARDEN.option}
+
+
+def test_a_robot_is_renamed_plays_better_and_leaves() -> None:
+    hand = Hand(THREE)
+    hand.tap("robot", "player:3")
+    assert isinstance(hand.panel, RobotPanel)
+    hand.write("Marvin")
+    hand.tap("level:hard")
+    assert hand.panel is None
+    assert (hand.draft.names[3], hand.draft.bots[3]) == ("Marvin", Level.HARD)
+    hand.tap("robot")
+    assert hand.draft.bots[4] is Level.HARD, "the next one is as good"
+    hand.drag("handle:3", -30, -160)
+    assert hand.draft.names[0] == "Marvin" and hand.draft.bots[0] is Level.HARD
+    hand.tap("player:0", "remove", "player:3", "begins")
+    assert hand.screen.start_bar.text == "Start, Robot Ada begins"
+
+
+def test_a_robot_is_not_called_like_a_player() -> None:
+    hand = Hand(THREE)
+    hand.tap("robot", "player:3")
+    hand.write("Ema")
+    hand.tap("ok")
+    assert isinstance(hand.panel, RobotPanel) and "already there" in hand.panel.complaint
+    hand.tap("level:easy")
+    assert (hand.draft.names[3], hand.draft.bots[3]) == ("Robot Ada", Level.EASY)
+
+
+def test_robots_do_not_play_alone_and_have_no_sheets() -> None:
+    hand = Hand(SetupDraft("classic", "table"), known=())
+    hand.tap("robot", "robot")
+    assert hand.screen.start_bar.text == "Robots do not play alone" and not hand.screen.start_bar.ready
+    hand.tap("mode:pad")
+    assert not hand.has("robot") and hand.draft.names == ()
+
+
 # Dragging
 
 
@@ -378,12 +499,14 @@ def drawn(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return texts
 
 
-@pytest.mark.parametrize("game", ["classic", "onboard", "longo"])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", SIZES)
 def test_targets_are_large_enough_apart_and_inside_the_safe_area(size: tuple[int, int], game: str) -> None:
-    for draft in (WIDE.with_game(game), WIDE.with_game(game).with_mode("pad"), EMPTY.with_game(game)):
+    wide = WIDE.with_game(game)
+    robots = SetupDraft(game, "table", LONG[:1], track="own:Garden", clock=(5, 2)).add_robot().add_robot()
+    for draft in (wide, wide.with_mode("pad"), EMPTY.with_game(game), robots):
         hand = Hand(draft, size)
-        if not hand.screen.page.unfolded:
+        if hand.has("house"):
             hand.tap("house")
         check_targets(hand, hand.parts())
         safe, pane = hand.screen.safe, hand.screen.pane
@@ -392,9 +515,9 @@ def test_targets_are_large_enough_apart_and_inside_the_safe_area(size: tuple[int
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("key", ["add", "player:0", "lucky:0"])
+@pytest.mark.parametrize("key", ["add", "player:0", "player:3", "lucky:0"])
 def test_panels_fit_on_every_screen(size: tuple[int, int], key: str) -> None:
-    hand = Hand(THREE.with_game("longo"), size)
+    hand = Hand(THREE.with_game("longo").add_robot(), size)
     hand.tap(key)
     if key == "add":
         hand.write("ema")
@@ -427,12 +550,15 @@ def overlap(one: Rect, other: Rect) -> bool:
     )
 
 
-@pytest.mark.parametrize("game", ["classic", "onboard", "longo"])
-def test_no_word_is_cut_on_the_smallest_phone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    hand = Hand(THREE.with_game(game), SMALL)
-    hand.tap("house")
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("robot", [False, True])
+def test_no_word_is_cut_on_the_smallest_phone(game: str, robot: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    draft = SetupDraft("classic", "table", ("Ema",), clock=(5, 2)).add_robot() if robot else THREE
+    hand = Hand(draft.with_game(game), SMALL)
+    if hand.has("house"):
+        hand.tap("house")
     texts = drawn(hand, monkeypatch)
-    assert len(texts) > 20
+    assert len(texts) > 15
     assert [text for text in texts if text.endswith("…") and text != "Own track…"] == []
 
 
@@ -446,7 +572,7 @@ def test_a_column_on_a_tablet_is_no_wider_than_two_hands() -> None:
 def test_whatever_is_tapped_the_game_starts_or_says_what_is_missing() -> None:
     chance = random.Random(7)
     hand = Hand(EMPTY, SMALL)
-    for _ in range(400):
+    for _ in range(600):
         targets = [target for part in hand.parts() for target in part.targets() if target.key not in ("back", "tracks")]
         key = chance.choice(targets).key
         if isinstance(hand.panel, NamePanel):
@@ -456,4 +582,5 @@ def test_whatever_is_tapped_the_game_starts_or_says_what_is_missing() -> None:
         assert hand.screen.start_bar.ready == draft.can_start([GARDEN])
         if draft.can_start([GARDEN]):
             draft.record([GARDEN], chance)
-    assert len({draft.game for draft in hand.changes}) == 3 and hand.started
+    assert len({draft.game for draft in hand.changes}) == 5 and hand.started
+    assert any(draft.has_robots for draft in hand.started)

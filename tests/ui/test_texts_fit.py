@@ -41,6 +41,7 @@ from scorepad.ui.widgets.banner import Banner
 from scorepad.ui.widgets.bars import AppBar
 from scorepad.ui.widgets.bubble import Bubble
 from scorepad.ui.widgets.drawn import Drawn
+from scorepad.ui.widgets.duel_board import DuelBoard
 from scorepad.ui.widgets.scroll import ScrollPane
 from scorepad.ui.widgets.sheet import SheetWidget
 from scorepad.ui.widgets.strip import SumStrip
@@ -257,7 +258,7 @@ def least(widget: Drawn) -> float:
         return 36
     if isinstance(widget, TrackWidget | DraftTrack):
         return 32
-    return 0 if isinstance(widget, SheetWidget | SumStrip) else TOUCH
+    return 0 if isinstance(widget, SheetWidget | SumStrip | DuelBoard) else TOUCH
 
 
 def check_targets(screen: Screen) -> list[str]:

@@ -138,6 +138,7 @@ class HomePage(Page):
             recent=len(home.recent),
             entries=len(home.entries),
             notice=len(lines) * NOTICE_LINE + 17 if lines else 0,
+            board=home.waiting[0].board_shape if home.waiting else 0,
         )
         # How tall the pane is decides how much is shown; how tall the page becomes follows from that.
         return home_layout(home.shape, width, home.pane.height / dp(1), content)

@@ -19,6 +19,10 @@ CARD = 70.0
 TILE = 108.0
 TALL_TILE = 180.0
 """Where two rows of tiles as tall as this fit, three games take them."""
+LEAST_SEAT, WIDEST_SEAT = 104.0, 380.0
+"""A player beside a board is not drawn narrower or wider;"""
+LEAST_WITH_TOTAL = 176.0
+"""beside a wide board there is a total, too."""
 LEAST_PANEL = 150.0
 """A player's sheet in the game in progress is not drawn narrower beside the words; then it goes below them."""
 
@@ -43,6 +47,8 @@ class Content:
     """What else can be opened: the settings, for instance."""
     notice: float = 0
     """How tall a notice is that does not fit beside the title."""
+    board: float = 0
+    """How wide the board of the game in progress is for its height; 0 if everybody has a sheet instead."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +62,8 @@ class HeroPlaces:
     words: Rect
     sheets: bool
     """Whether the seats are panels with sheets, or chips."""
+    board: Rect | None = None
+    """The seats are panels around one board."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +112,7 @@ def _narrow(width: float, height: float, content: Content) -> HomePlaces:
     lines = _grid(Rect(left, first.bottom + 8, across, LINE), content.lines, 1, 8)
     heading = Rect(left, (lines or [first])[-1].bottom, across, 38)
     room = height - heading.bottom - 12
-    columns = 3 if _needs_one_row(content.games, room) else 2
+    columns = 3 if _needs_three_columns(content.games, room) else 2
     rows = _rows(content.games, columns)
     spare = room - _rows_height(rows, TILE, 8)
     shown = min(content.recent, 3, max(0, int((spare - 12 - _history_height(0)) / RESULT)))
@@ -137,7 +145,7 @@ def _lying(width: float, height: float, content: Content) -> HomePlaces:
     lines = _grid(Rect(left, first.bottom + 8, across, LINE), content.lines, 1, 8)
     heading = Rect(first.right + 16, top, across, 28)
     room = height - heading.bottom - 12
-    columns = 2 if content.games <= 4 and not _needs_one_row(content.games, room) else 3
+    columns = 2 if content.games <= 4 and not _needs_three_columns(content.games, room) else 3
     rows = _rows(content.games, columns)
     tile = min(max(TILE, (room - 8 * (rows - 1)) / rows), 196)
     tiles = _grid(Rect(heading.x, heading.bottom, across, tile), content.games, columns, 8)
@@ -161,7 +169,9 @@ def _wide(width: float, height: float, content: Content) -> HomePlaces:
     notice = Rect(left, header.bottom, across, content.notice)
     top = notice.bottom + (12 if content.notice else 0)
     first = Rect(left, top, across, 150)
-    hero = _sheet_hero(first, content.seats) if content.seats else None
+    hero = None
+    if content.seats:
+        hero = _board_hero(first, content) if content.board else _sheet_hero(first, content.seats)
     first = hero.whole if hero else first
     lines = _grid(Rect(left, first.bottom + 12, across, LINE), content.lines, 2, gap)
     heading = Rect(left, (lines or [first])[-1].bottom, across, 46)
@@ -263,6 +273,40 @@ def _sheet_hero(place: Rect, seats: int) -> HeroPlaces:
     )
 
 
+def _board_hero(place: Rect, content: Content) -> HeroPlaces:
+    """Words and button at the left, the board at the right end and the players beside it; or all that below."""
+    edge, gap, words, tall = TOUCH + 10, 10.0, 252.0, 154.0
+    columns = 1 if content.seats < 3 else 2
+    least = columns * (LEAST_SEAT if content.board <= 1 else LEAST_WITH_TOTAL) + (columns - 1) * gap
+    room = place.w - 28 - words - 20 - edge
+    beside = room - gap - least >= tall
+    if beside:
+        whole = Rect(place.x, place.y, place.w, 186)
+        button = Rect(whole.x + 28, whole.bottom - 64, 224, 48)
+        text = Rect(whole.x + 28, whole.y + 22, words, 92)
+        top = whole.y + 16
+    else:
+        whole = Rect(place.x, place.y, place.w, 98 + tall + 16)
+        button = Rect(whole.right - edge - 200, whole.y + 28, 200, 48)
+        text = Rect(whole.x + 28, whole.y + 16, place.w - 28 - edge - 220, 70)
+        top, room = whole.y + 98, place.w - 20 - edge
+    wide = min(content.board * tall, room - gap - least)
+    board = Rect(whole.right - edge - wide, top, wide, tall)
+    rows = _rows(content.seats, columns)
+    across = min(room - gap - wide, columns * WIDEST_SEAT)
+    first = Rect(board.x - gap - across, top, across, (tall - (rows - 1) * gap) / rows)
+    return HeroPlaces(
+        whole=whole,
+        go=Rect(whole.x, whole.y, whole.w - edge + 4, whole.h),
+        delete=Rect(whole.right - TOUCH - 4, whole.y + 8, TOUCH, TOUCH),
+        button=button,
+        seats=_grid(first, content.seats, columns, gap),
+        words=text,
+        sheets=True,
+        board=board,
+    )
+
+
 # Rows and columns
 
 
@@ -270,9 +314,9 @@ def _rows(count: int, columns: int) -> int:
     return -(-count // columns)
 
 
-def _needs_one_row(games: int, room: float) -> bool:
-    """Three tiles stand side by side where two rows do not fit."""
-    return games == 3 and _rows_height(2, TILE, 8) > room
+def _needs_three_columns(games: int, room: float) -> bool:
+    """Where the rows of two tiles each do not fit."""
+    return games > 2 and _rows_height(_rows(games, 2), TILE, 8) > room
 
 
 def _rows_height(rows: int, height: float, gap: float) -> float:

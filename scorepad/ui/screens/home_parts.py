@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scorepad.rules.duel import DuelState
+from scorepad.rules.quixo import QuixoState
 from scorepad.texts import _
 from scorepad.texts.names import game_name, points_text
 from scorepad.ui.home_view import Finished, Seat, Waiting, tile_subtitle, tile_title
@@ -57,6 +59,8 @@ def draw_hero(pen: Pen, theme: Theme, places: HeroPlaces, waiting: Waiting) -> N
     else:
         width = pen.text_within(title, words.x, words.right, words.y + 38, 24, 700, white, least=18)
         pen.text_within(detail, words.x + width + 10, words.right, words.y + 40, 14, 400, quiet, least=11)
+    if places.board:
+        _draw_board(pen, theme, places.board, waiting)
     draw_seat = _draw_panel if places.sheets else _draw_chip
     for place, seat in zip(places.seats, waiting.seats, strict=True):
         draw_seat(pen, theme, place, seat)
@@ -101,16 +105,47 @@ def _mixed(one: Rgba, other: Rgba) -> Rgba:
 
 def _marks(theme: Theme, seat: Seat) -> list[tuple[str, Rgba]]:
     leads = [("crown", GOLD)] if seat.leads else []
-    return leads + ([("dice-5-outline", theme.colour("on_hero"))] if seat.rolls else [])
+    # Without points there are no dice either.
+    return leads + ([("dice-5-outline", theme.colour("on_hero"))] if seat.rolls and seat.total is not None else [])
+
+
+def _draw_board(pen: Pen, theme: Theme, place: Rect, waiting: Waiting) -> None:
+    # Loaded only where such a game waits: the start of the app should not wait for it.
+    if isinstance(waiting.board, QuixoState):
+        from scorepad.ui.widgets.quixo_mini import draw_mini_board
+
+        draw_mini_board(pen, theme, place, waiting.board)
+    elif isinstance(waiting.board, DuelState):
+        from scorepad.ui.widgets.duel_mini import draw_mini_duel
+
+        draw_mini_duel(pen, theme, place, waiting.board)
+
+
+def _draw_token(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
+    """What a player plays with, where that is seen on the board; else the own badge."""
+    x, y, radius = place.x + place.w / 2, place.y + place.h / 2, place.w / 2
+    if seat.sign in ("x", "o"):
+        from scorepad.ui.widgets.quixo_mini import draw_mini_cube
+
+        draw_mini_cube(pen, theme, Rect(place.x, place.y - 1, place.w, place.h), seat.sign)
+    elif seat.sign:
+        from scorepad.ui.widgets.duel_stones import draw_stone
+
+        draw_stone(pen, theme, x, y - 1, radius - 1, int(seat.sign))
+    else:
+        draw_badge(pen, theme, x, y, radius, seat.name, seat.colour, robot=seat.robot)
 
 
 def _draw_chip(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
     _draw_ground(pen, theme, place, 12, seat.rolls)
     edge = 10 if place.w >= 64 else 7
     left, right = place.x + edge, place.right - 5
-    total, marks = points_text(seat.total), _marks(theme, seat)
     weight, ink = (700, theme.colour("on_hero")) if seat.rolls else (400, theme.colour("on_hero_2"))
-    pen.text_within(seat.name, left, right, place.y + 13.5, 12, weight, ink, least=9.5)
+    pen.text_within(seat.name, left, right, place.y + 13.5, 12, weight, ink, least=9)
+    if seat.total is None:
+        _draw_token(pen, theme, Rect(left, place.y + 24, 19, 19), seat)
+        return
+    total, marks = points_text(seat.total), _marks(theme, seat)
     width = pen.text_within(total, left, right, place.y + 33.5, 21, 700, theme.colour("on_hero"), least=15)
     if left + width + 19 * len(marks) <= place.right - 3:
         for at, (icon, colour) in enumerate(reversed(marks)):
@@ -124,14 +159,13 @@ def _draw_chip(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
 
 def _draw_panel(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
     _draw_ground(pen, theme, place, CARD_RADIUS, seat.rolls)
-    middle, radius = place.y + 28, 15.0 if place.w >= 160 else 12.0
-    ink = theme.colour("on_hero")
-    draw_badge(pen, theme, place.x + 13 + radius, middle, radius, seat.name, seat.colour)
-    total = points_text(seat.total)
-    size = 26.0 if place.w >= 160 else 22.0
-    pen.text(total, place.right - 14, middle, size, 700, ink, anchor="right")
-    right = place.right - 14 - pen.text_width(total, size, 700) - 8
-    left = place.x + 13 + 2 * radius + 9
+    middle, radius = place.y + (28 if seat.view else place.h / 2), 15.0 if place.w >= 160 else 12.0
+    ink, left, right = theme.colour("on_hero"), place.x + 13 + 2 * radius + 9, place.right - 14
+    _draw_token(pen, theme, Rect(place.x + 13, middle - radius, 2 * radius, 2 * radius), seat)
+    if seat.total is not None:
+        total, size = points_text(seat.total), 26.0 if place.w >= 160 else 22.0
+        pen.text(total, right, middle, size, 700, ink, anchor="right")
+        right -= pen.text_width(total, size, 700) + 8
     marks = _marks(theme, seat)
     if right - left < 22 * len(marks):
         # The bright edge says already who rolls.
@@ -140,7 +174,7 @@ def _draw_panel(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
         pen.icon(icon, right - 9, middle, 18, colour)
         right -= 22
     if right - left > 22:
-        pen.text_within(seat.name, left, right, middle, 15, 500, ink, least=11)
+        pen.text_within(seat.name, left, right, middle, 15, 500, ink, least=10)
     if seat.view:
         sheet = Rect(place.x + 14, place.y + 54, place.w - 28, place.h - 54 - 10)
         draw_mini_sheet(pen, theme, sheet, seat.view, numbers=False, ends=False)
@@ -199,7 +233,10 @@ def draw_result(pen: Pen, theme: Theme, place: Rect, result: Finished, first: bo
     width = pen.text_within(result.title, left, end, upper, 15, 700, ink, least=12)
     if total:
         pen.text(total, left + width + 9, upper, 15, 700, theme.colour("accent"), anchor="left")
-    pen.text_within(result.others, left, right - when - 10, lower, 13, 400, quiet, least=11)
+    others = result.others
+    while " · " in others and pen.text_width(others, 11, 400) > right - when - 10 - left:
+        others = others.rpartition(" · ")[0]
+    pen.text_within(others, left, right - when - 10, lower, 13, 400, quiet, least=11)
 
 
 def draw_entry(pen: Pen, theme: Theme, place: Rect, words: Words) -> None:

@@ -5,98 +5,35 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from scorepad.bots.seats import bot_seats
 from scorepad.calculator import Placed
 from scorepad.course import course, ranking
 from scorepad.record import Record
 from scorepad.rules.qwixx.layout import COLOURS
 from scorepad.texts import _
 from scorepad.texts.names import player_name, points_text
-from scorepad.texts.results import facts, result_details, result_text, result_title
+from scorepad.texts.results import facts, result_text
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.screens.result_parts import (
+    BAR,
+    GAP,
+    TWO_COLUMNS,
+    ResultBar,
+    ResultButtons,
+    ResultCards,
+    content_width,
+    draw_hero,
+)
+from scorepad.ui.screens.result_quixo import QuixoResultPage
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.theme import rgba, tokens
-from scorepad.ui.widgets.bars import EDGE, AppBar
+from scorepad.ui.theme import tokens
 from scorepad.ui.widgets.chart import ChartLine, Mark, draw_chart
-from scorepad.ui.widgets.controls import (
-    TONAL,
-    draw_badge,
-    draw_button,
-    draw_card,
-    draw_hero_ground,
-    mirrored,
-    player_colour,
-)
-from scorepad.ui.widgets.drawn import Drawn, Target
-from scorepad.ui.widgets.scroll import Page, ScrollPane
+from scorepad.ui.widgets.controls import draw_badge, draw_card, player_colour
+from scorepad.ui.widgets.scroll import ScrollPane
 
-BAR, GAP = 44.0, 8.0
-HERO, HEADS = 92.0, 36.0
-TWO_COLUMNS = 720
-WIDEST = 1120.0
-GOLD = rgba("#FBCF33")
-
-
-class ResultBar(AppBar):
-    """With the game and its length at the right end, as much of it as fits."""
-
-    def __init__(self, look: Look, known: Sequence[str]) -> None:
-        super().__init__(look, _("Result"))
-        self.close = True
-        self._known = known
-
-    def draw(self, pen: Pen) -> None:
-        super().draw(pen)
-        right = self.box.w - 8
-        room = right - EDGE - pen.text_width(self.title, 19, 700) - 12
-        known = list(self._known)
-        while known and pen.text_width(" · ".join(known), 13, 400) > room:
-            known.pop()
-        quiet = self.theme.colour("on_surface_2")
-        pen.text(" · ".join(known), right, self.middle + 1, 13, 400, quiet, anchor="right")
-
-
-class ResultButtons(Drawn):
-    """At the bottom: back to the sheets, rematch, share."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__(look)
-        self.on_sheets: Callable[[], object] = lambda: None
-        self.on_rematch: Callable[[], object] = lambda: None
-        self.on_share: Callable[[], object] = lambda: None
-
-    def _places(self) -> tuple[Rect, Rect, Rect]:
-        box = self.box
-        sheets, share = 64.0, min(124.0, 0.32 * box.w)
-        places = (
-            Rect(0, 0, sheets, box.h),
-            Rect(sheets + GAP, 0, box.w - sheets - share - 2 * GAP, box.h),
-            Rect(box.w - share, 0, share, box.h),
-        )
-        first, second, third = (mirrored(place, box, self.look) for place in places)
-        return first, second, third
-
-    def targets(self) -> list[Target]:
-        sheets, rematch, share = self._places()
-        return [
-            Target("sheets", sheets, self.on_sheets),
-            Target("rematch", rematch, self.on_rematch, rematch.h / 2),
-            Target("share", share, self.on_share, share.h / 2),
-        ]
-
-    def draw(self, pen: Pen) -> None:
-        theme = self.theme
-        sheets, rematch, share = self._places()
-        draw_button(pen, theme, rematch, _("Rematch"), icon="replay", raised=False)
-        draw_button(pen, theme, share, _("Share"), TONAL, icon="share-variant", raised=False)
-        middle_x, middle_y = sheets.x + sheets.w / 2, sheets.h / 2
-        ink = theme.colour("on_surface")
-        pen.outline(sheets, 16, 1, theme.colour("outline"))
-        pen.icon("arrow-u-left-top", middle_x, middle_y - 8, 20, ink)
-        pen.text_within(
-            _("Sheets"), sheets.x + 3, sheets.right - 3, middle_y + 12, 11, 500, ink, anchor="center", least=9
-        )
+HEADS = 36.0
 
 
 @dataclass(frozen=True)
@@ -155,22 +92,17 @@ def _columns(card: Rect, measures: _Measures, has_bonus: bool) -> _Columns:
     )
 
 
-class ResultPage(Page):
+class ResultPage(ResultCards):
     """Hero, ranking and chart: below each other, or the chart beside."""
 
     def __init__(self, look: Look, record: Record, colours: Sequence[int]) -> None:
-        super().__init__(look)
         state = record.replay()
-        self.tall = 600.0
-        """How high the window is: the chart takes its share of it."""
-        self.roomy = False
-        """On a tablet everything is a little larger."""
+        super().__init__(look, record, state)
         self._players = record.players
         self._colours = colours
+        self._bots = bot_seats(record.extra, len(record.players))
         self._course = course(record)
         self._ranking = ranking(state, record.players)
-        self._title = result_title(state, record.players)
-        self._details = result_details(state, record.players)
         self._winners = state.outcome.winners if state.outcome else ()
         self._bonus = record.game == "onboard"
 
@@ -178,9 +110,6 @@ class ResultPage(Page):
 
     def _row(self) -> float:
         return 60.0 if self.roomy else 48.0
-
-    def _hero(self) -> float:
-        return 120.0 if self.roomy else HERO
 
     def _table(self) -> float:
         return HEADS + self._row() * len(self._ranking)
@@ -196,11 +125,11 @@ class ResultPage(Page):
         across, gap = content_width(width), GAP if width < 600 else 12
         left = (width - across) / 2
         if width < TWO_COLUMNS:
-            hero = Rect(left, 0, across, self._hero())
+            hero = Rect(left, 0, across, self.hero_height)
             table = Rect(left, hero.bottom + gap, across, self._table())
             return hero, table, Rect(left, table.bottom + gap, across, self._chart())
         half = (across - gap) / 2
-        hero = Rect(left, 0, half, self._hero())
+        hero = Rect(left, 0, half, self.hero_height)
         table = Rect(left, hero.bottom + gap, half, self._table())
         height = max(table.bottom, self._chart())
         return hero, Rect(left, table.y, half, height - table.y), Rect(left + half + gap, 0, half, height)
@@ -218,42 +147,11 @@ class ResultPage(Page):
 
     def draw(self, pen: Pen) -> None:
         hero, table, chart = self.places(self.box.w)
-        self._draw_hero(pen, hero)
+        draw_hero(pen, self.theme, hero, self.hero)
         draw_card(pen, self.theme, table)
         self._draw_table(pen, table)
         draw_card(pen, self.theme, chart)
         self._draw_chart(pen, chart)
-
-    def _draw_hero(self, pen: Pen, place: Rect) -> None:
-        theme, middle = self.theme, place.y + place.h / 2
-        draw_hero_ground(pen, theme, place, 24)
-        narrow = place.w < 330
-        alone = len(self._players) == 1
-        left = place.x + (34 if narrow else 42)
-        pen.icon("flag-checkered" if alone else "trophy-variant", left, middle, 44 if not narrow else 36, GOLD)
-        right = place.right - (16 if narrow else 22)
-        if self._ranking:
-            total, large = points_text(self._ranking[0].result.score.total), 40 if narrow else 44
-            pen.text(total, right, middle + 1, large, 700, theme.colour("on_hero"), anchor="right")
-            right -= pen.text_width(total, large, 700) + 10
-        left += 32 if narrow else 38
-        title = [self._title]
-        if pen.text_width(self._title, 17, 700) > right - left:
-            title = pen.wrapped(self._title, right - left, 17, 700)[:2]
-        details = [" · ".join(self._details)]
-        if pen.text_width(details[0], 12, 400) > right - left:
-            details = self._details if len(title) == 1 else self._details[:1]
-        # The block of all lines stands in the middle.
-        sizes = [24.0 if len(title) == 1 else 17.0] * len(title)
-        height = sum(size * 1.2 for size in sizes) + 4 + 17 * len(details)
-        y = middle - height / 2
-        for line, size in zip(title, sizes, strict=True):
-            pen.text_within(line, left, right, y + size * 0.6, size, 700, theme.colour("on_hero"), least=14)
-            y += size * 1.2
-        y += 4
-        for line in details:
-            pen.text_within(line, left, right, y + 9, 13, 400, theme.colour("on_hero_2"), least=10)
-            y += 17
 
     def _draw_table(self, pen: Pen, card: Rect) -> None:
         theme, columns = self.theme, self._columns(card)
@@ -277,7 +175,8 @@ class ResultPage(Page):
         quiet, ink = theme.colour("on_surface_2"), theme.colour("on_surface")
         pen.text(str(one.place), columns.place, y, 15, 500, quiet)
         name = player_name(one.seat, self._players)
-        draw_badge(pen, theme, columns.badge, y, columns.radius, name, self._colours[one.seat - 1])
+        robot = self._bots.level(one.seat) is not None
+        draw_badge(pen, theme, columns.badge, y, columns.radius, name, self._colours[one.seat - 1], robot=robot)
         pen.text_within(name, columns.name, columns.name_end, y, 15, 500, ink, least=10)
         height = 26 if columns.cell < 35 else 30
         for letter, x in zip(COLOURS, columns.rows, strict=True):
@@ -316,6 +215,10 @@ class ResultPage(Page):
         draw_chart(pen, theme, plot, lines, unit=unit, marks=marks)
 
 
+_PAGES: dict[str, Callable[[Look, Record, Sequence[int]], ResultCards]] = {"quixo": QuixoResultPage}
+"""What has no points is shown otherwise."""
+
+
 class ResultScreen(Screen):
     """A finished game. ``on_share`` is given the result as text, ``on_sheets`` leads back into the game."""
 
@@ -325,11 +228,12 @@ class ResultScreen(Screen):
         self.on_rematch: Callable[[], object] = lambda: None
         self.on_share: Callable[[str], object] = lambda text: None
         self.on_sheets: Callable[[], object] = lambda: None
+        """Shows the sheets, or the board."""
         self.bar = ResultBar(look, facts(record, course(record), minutes))
         self.bar.on_back = lambda: self.on_close()
-        self.page = ResultPage(look, record, colours)
+        self.page: ResultCards = _PAGES.get(record.game, ResultPage)(look, record, colours)
         self.pane = ScrollPane(self.page)
-        self.buttons = ResultButtons(look)
+        self.buttons = ResultButtons(look, _("Board") if record.game in ("duel", "quixo") else _("Sheets"))
         self.buttons.on_sheets = lambda: self.on_sheets()
         self.buttons.on_rematch = lambda: self.on_rematch()
         self.buttons.on_share = lambda: self.on_share(result_text(record))
@@ -351,8 +255,3 @@ class ResultScreen(Screen):
         self.buttons.place(buttons, self)
         self.page.tall, self.page.roomy = safe.h, not self.is_phone
         self.pane.place(Rect(safe.x, safe.y + BAR, safe.w, buttons.y - GAP - safe.y - BAR), self)
-
-
-def content_width(width: float) -> float:
-    """How much of the safe area's width is used."""
-    return min(width - (16 if width < 600 else 32), WIDEST)

@@ -18,9 +18,10 @@ from scorepad.ui.widgets.controls import MAIN, QUIET, draw_button
 from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.lucky_panel import LuckyPanel
 from scorepad.ui.widgets.name_panel import Deed, NamePanel
+from scorepad.ui.widgets.robot_panel import RobotPanel
 from scorepad.ui.widgets.scroll import ScrollPane
 
-GAMES = ("classic", "onboard", "longo")
+GAMES = ("classic", "onboard", "longo", "duel", "quixo")
 BAR = 46
 LOW = 420
 
@@ -141,13 +142,20 @@ class SetupScreen(Screen):
         self._open(panel)
 
     def _ask_player(self, at: int) -> None:
-        draft = self.draft
+        draft, level = self.draft, self.draft.bots[at]
         deeds = [
             Deed("begins", _("Begins"), "flag-outline", lambda name: self._take(draft.rename(at, name).begins(at))),
             Deed("remove", _("Remove"), "account-remove-outline", lambda name: self._take(draft.remove(at)), True),
         ]
-        title = _("Whose sheet") if draft.is_pad else _("Player")
-        panel = NamePanel(self.look, title, draft.names[at], self._refused(at), () if draft.is_pad else deeds)
+        name, refused = draft.names[at], self._refused(at)
+        panel: NamePanel
+        if level:
+            panel = robot = RobotPanel(self.look, name, level, refused, deeds)
+            robot.on_level = lambda name, level: self._take(draft.rename(at, name).with_level(at, level))
+        elif draft.is_pad:
+            panel = NamePanel(self.look, _("Whose sheet"), name, refused)
+        else:
+            panel = NamePanel(self.look, _("Player"), name, refused, deeds)
         panel.on_name = lambda name: self._take(draft.rename(at, name))
         self._open(panel)
 

@@ -8,22 +8,15 @@ from dataclasses import replace
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
-from scorepad.setup_draft import SetupDraft, seat_colours
+from scorepad.setup_draft import SetupDraft
+from scorepad.setup_names import seat_colours
 from scorepad.store.players import Player
 from scorepad.store.tracks import NamedTrack
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.screens.setup_needs import ClockChoice, Dice, FixedDice, LuckyNumbers, TrackChoice
 from scorepad.ui.screens.setup_players import Drag, PlayersSection
-from scorepad.ui.screens.setup_sections import (
-    ROW,
-    Dice,
-    Games,
-    HouseRules,
-    LuckyNumbers,
-    Modes,
-    Section,
-    TrackChoice,
-)
+from scorepad.ui.screens.setup_sections import ROW, Games, HouseRules, Modes, Section
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.scroll import Page, ScrollPane
@@ -73,7 +66,7 @@ class SetupPage(Page):
 
     @property
     def colours(self) -> Sequence[int]:
-        return seat_colours(self._draft.names, self._known)
+        return seat_colours(self._draft.names, self._known, self._draft.bots)
 
     @property
     def guests(self) -> Sequence[str]:
@@ -105,15 +98,18 @@ class SetupPage(Page):
     # Places
 
     def _sections(self) -> list[Section]:
-        draft = self._draft
-        found: list[Section] = [Games(self), Modes(self), PlayersSection(self)]
-        if draft.kind.has_lucky and draft.names:
-            found.append(LuckyNumbers(self))
-        if draft.kind.has_track:
-            found.append(TrackChoice(self))
-        if not draft.is_pad:
-            found.append(Dice(self))
-        return [*found, HouseRules(self)]
+        draft, kind = self._draft, self._draft.kind
+        wanted: list[tuple[object, type[Section]]] = [
+            (True, Games),
+            (len(kind.modes) > 1, Modes),
+            (True, PlayersSection),
+            (kind.has_lucky and draft.names, LuckyNumbers),
+            (kind.has_track, TrackChoice),
+            (kind.has_dice and not draft.is_pad, FixedDice if draft.has_robots else Dice),
+            (kind.has_clock, ClockChoice),
+            (kind.house, HouseRules),
+        ]
+        return [section(self) for needed, section in wanted if needed]
 
     def _placed(self, width: float | None = None) -> list[tuple[Section, Rect]]:
         left, across = column(0, self.box.w if width is None else width)

@@ -1,4 +1,4 @@
-"""Who plays: the seats with their handles, who begins, and who could still join."""
+"""Who plays: the seats with their handles, robots and signs, who begins, and who could still join."""
 
 from __future__ import annotations
 
@@ -8,17 +8,22 @@ from functools import partial
 from typing import Protocol
 
 from scorepad.setup_draft import SetupDraft
+from scorepad.setup_options import quixo_sign
 from scorepad.texts import _
+from scorepad.texts.levels import level_name
+from scorepad.texts.names import listed
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.setup_sections import ROW, Section, Setting, draw_divider, flow, inner
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.controls import chip_width, draw_badge, draw_card, draw_chip
 from scorepad.ui.widgets.drawn import Target
+from scorepad.ui.widgets.duel_stones import draw_stone
+from scorepad.ui.widgets.quixo_mini import draw_mini_cube
 
 HEAD = 44
 HANDLE = 48
 CHIP, CHIP_PITCH = 32, 44
-CHIP_LINES = 2
+LINE = 18
 
 
 @dataclass(frozen=True)
@@ -47,6 +52,7 @@ class PlayersSetting(Setting, Protocol):
 
     on_player: Callable[[int], object]
     on_add: Callable[[], object]
+    """Asks for a new name."""
 
 
 class PlayersSection(Section):
@@ -54,7 +60,7 @@ class PlayersSection(Section):
 
     def height(self, width: float) -> float:
         chips = self._chips(Rect(0, 0, width, 0))
-        cards = HEAD + ROW * len(self.page.draft.names)
+        cards = self._rows_bottom(Rect(0, 0, width, 0))
         return max(cards, chips[-1][2].bottom if chips else 0)
 
     # Places
@@ -71,25 +77,40 @@ class PlayersSection(Section):
     def _row(self, place: Rect, at: int) -> Rect:
         return Rect(place.x, self.rows_top(place) + at * ROW, place.w, ROW)
 
+    def _rows_bottom(self, place: Rect) -> float:
+        """Where the seats end, with what is said below them."""
+        lines = self._partners(place.w)
+        return self.rows_top(place) + ROW * len(self.page.draft.names) + (LINE * len(lines) + 8 if lines else 0)
+
+    def _partners(self, width: float) -> list[str]:
+        """Who plays with whom, if four play Quixo (Q6)."""
+        names = self._shown.names
+        if self.page.draft.game != "quixo" or len(names) != 4:
+            return []
+        text = _("Partners sit opposite: {crosses} play crosses, {circles} circles.")
+        told = text.format(crosses=listed(names[::2]), circles=listed(names[1::2]))
+        return Pen.wrapped(told, width - 8, 13, 400)
+
     def _random(self, place: Rect) -> Rect:
         width = min(Pen.text_width(_("Random first"), 14, 500) + 44, place.w * 0.55)
         return Rect(place.right - width, place.y, width, HEAD)
 
     def _chips(self, place: Rect) -> list[tuple[str, str, Rect]]:
-        """Add, then those who could join: key, text and place. No more than two lines of them."""
+        """Add, a robot, then those who could join: key, text and place. Two lines of them if players are missing."""
         draft = self.page.draft
         if not draft.is_pad and not draft.has_room:
             return []
         new = _("Other name") if draft.is_pad else _("Add")
-        chips = [("add", new), *((f"known:{name}", name) for name in self.page.guests)]
-        top = place.y + HEAD + ROW * len(draft.names)
+        robot = [] if draft.is_pad else [("robot", _("Robot"))]
+        chips = [("add", new), *robot, *((f"known:{name}", name) for name in self.page.guests)]
+        top, lines = self._rows_bottom(place), 2 if draft.is_pad or len(draft.names) not in draft.counts else 1
         places = flow(
             [chip_width(text, icon=True) for _key, text in chips], Rect(place.x, top, place.w, 0), CHIP_PITCH, 6
         )
         return [
             (key, text, cell)
             for (key, text), cell in zip(chips, places, strict=True)
-            if cell.y < top + CHIP_LINES * CHIP_PITCH - 1
+            if cell.y < top + lines * CHIP_PITCH - 1
         ]
 
     @property
@@ -101,7 +122,8 @@ class PlayersSection(Section):
         if self._can_move:
             found.append(Target("random", self._random(place), self._toggle_random, HEAD / 2))
         for key, text, cell in self._chips(place):
-            act = page.on_add if key == "add" else partial(page.change, page.draft.add(text))
+            joined = page.draft.add_robot() if key == "robot" else page.draft.add(text)
+            act = page.on_add if key == "add" else partial(page.change, joined)
             found.append(Target(key, cell, act, CHIP / 2))
         for at in range(len(page.draft.names)):
             row = self._row(place, at)
@@ -132,8 +154,11 @@ class PlayersSection(Section):
             draw_divider(pen, theme, row, at)
             if not drag or at != drag.to:
                 self._draw_row(pen, row, at)
+        for at, line in enumerate(self._partners(place.w)):
+            y = self._row(place, len(draft.names)).y + 6 + LINE * (at + 0.5)
+            pen.text(line, place.x + 4, y, 13, 400, theme.colour("on_surface_2"), anchor="left")
         for key, text, cell in self._chips(place):
-            icon = "plus" if key == "add" or not draft.is_pad else "account-outline"
+            icon = "account-outline" if draft.is_pad and key != "add" else "robot-outline" if key == "robot" else "plus"
             draw_chip(pen, theme, inner(cell, CHIP), text, icon=icon)
         if drag:
             row = Rect(place.x, self.rows_top(place) + drag.y, place.w, ROW)
@@ -156,20 +181,34 @@ class PlayersSection(Section):
             colour = theme.colour("on_accent_2" if chosen else "accent")
             pen.icon("shuffle-variant", button.x + 20, middle, 20, colour)
             pen.text_within(_("Random first"), button.x + 34, button.right - 8, middle, 14, 500, colour, least=9)
-        # One alone is practice, which no printed rule counts (C14).
-        counts = f"{max(2, draft.counts[0])}–{draft.counts[-1]}"
-        count = _("{count} of {counts}").format(count=len(draft.names), counts=counts)
-        if draft.is_solo:
-            count = _("Solo practice, unofficial")
         width = pen.text_within(_("Players"), left, right, middle, 14, 700, strong, least=11)
-        pen.text_within(count, left + width + 11, right, middle, 13, 400, quiet, least=9)
+        pen.text_within(self._count(), left + width + 11, right, middle, 13, 400, quiet, least=9)
+
+    def _count(self) -> str:
+        """How many there are, and how many there may be."""
+        draft = self.page.draft
+        if draft.is_solo:
+            return _("Solo practice, unofficial")
+        if draft.game == "quixo":
+            return _("two teams") if len(draft.names) == 4 else _("2, or 4 in teams")
+        # One alone is practice, which no printed rule counts (C14).
+        least, most = max(2, draft.counts[0]), draft.counts[-1]
+        counts = f"{least}–{most}" if least < most else str(most)
+        return _("{count} of {counts}").format(count=len(draft.names), counts=counts)
 
     def _draw_row(self, pen: Pen, row: Rect, at: int) -> None:
         theme, draft, middle = self.page.theme, self._shown, row.y + ROW / 2
         name = draft.names[at]
         colour = self.page.colours[self.page.draft.names.index(name)]
-        draw_badge(pen, theme, row.x + 26, middle, 15, name, colour)
+        level = draft.bots[at]
+        draw_badge(pen, theme, row.x + 26, middle, 15, name, colour, robot=level is not None)
         right = row.right - 50 if self._can_move else row.right - 14
+        if draft.game == "quixo":
+            draw_mini_cube(pen, theme, Rect(right - 26, middle - 14, 26, 26), quixo_sign(at))
+            right -= 34
+        elif draft.game == "duel":
+            draw_stone(pen, theme, right - 13, middle - 1, 11, at + 1)
+            right -= 34
         if draft.is_pad:
             pen.icon("pencil-outline", row.right - 24, middle, 20, theme.colour("on_surface_2"))
             right = row.right - 48
@@ -181,7 +220,10 @@ class PlayersSection(Section):
             ink = theme.colour("on_accent_2")
             pen.text_within(text, pill.x + 6, pill.right - 6, middle, 13, 500, ink, anchor="center", least=9)
             right = pill.x - 8
-        pen.text_within(name, row.x + 52, right, middle, 16, 500, theme.colour("on_surface"), least=11)
+        strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
+        pen.text_within(name, row.x + 52, right, middle - (9 if level else 0), 16, 500, strong, least=11)
+        if level:
+            pen.text_within(level_name(level), row.x + 52, right, middle + 11, 12.5, 400, quiet, least=10)
         if self._can_move:
             for y in (middle - 3, middle + 1):
                 pen.plain(Rect(row.right - 33, y, 18, 2), theme.colour("on_surface_2"))

@@ -1,4 +1,4 @@
-"""The parts of the set-up page below each other: games, sheet or table, lucky numbers, track, dice, house rules."""
+"""The parts of the set-up page below each other that every game has: games, sheet or table, house rules."""
 
 from __future__ import annotations
 
@@ -6,25 +6,26 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from scorepad.preferences import DICE
-from scorepad.setup_draft import OWN, TRACKS, SetupDraft
+from scorepad.setup_draft import SetupDraft
 from scorepad.store.tracks import NamedTrack
 from scorepad.texts import _, marked, plural
 from scorepad.texts.house import house_name, house_sentence
-from scorepad.texts.names import game_name, printable
+from scorepad.texts.names import game_name
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Rgba, Theme
-from scorepad.ui.widgets.controls import chip_width, draw_badge, draw_card, draw_chip, draw_switch
+from scorepad.ui.widgets.controls import chip_width, draw_card, draw_chip, draw_switch
 from scorepad.ui.widgets.drawn import Target
-from scorepad.ui.widgets.lucky_panel import pair_text
 
 GAP = 8
 CHIP, CHIP_PITCH = 36, 46
+CLOSE = ((13.0, 18.0), (12.0, 10.0))
+"""How large the games are written where they stand close to each other, and how much room is around the words."""
+CLOSE_GAP = 5
+TOUCH = 44.0
 HEADING = 32
 MODE = 62
 ROW = 52
-DICE_CARD = 56
 FOLDED = 48
 SMALLEST = 10.0
 """No words of the page are written smaller if two lines of this size do."""
@@ -32,16 +33,6 @@ SMALLEST = 10.0
 _MODES = {
     "pad": (marked("My sheet"), marked("only my crosses"), "cellphone"),
     "table": (marked("Shared table"), marked("all sheets"), "account-group-outline"),
-}
-_DICE = {
-    "real": (marked("Real dice"), marked("nothing entered")),
-    "entered": (marked("Real, entered"), marked("all sums checked")),
-    "app": (marked("In the app"), marked("Scorepad rolls")),
-}
-_TRACKS = {
-    "printed": (marked("Printed board"), marked("The board lies on the table: you say where a pawn lands.")),
-    "spiral-a": (marked("Spiral A"), marked("A track of Scorepad's own, colours evenly mixed: every step is checked.")),
-    "spiral-b": (marked("Spiral B"), marked("A track of Scorepad's own, colours in pairs: every step is checked.")),
 }
 
 
@@ -89,22 +80,45 @@ class Section:
 
 
 class Games(Section):
-    def _places(self, place: Rect) -> list[Rect]:
-        widths = [chip_width(game_name(game), icon=game == self.page.draft.game) for game in self.page.games]
-        return flow(widths, place, CHIP_PITCH)
+    """All games in one line: without ticks and closer to each other, if that is what it takes."""
+
+    def _places(self, place: Rect) -> tuple[list[Rect], float]:
+        """Where they stand, and how large they are written if close to each other."""
+        names = [game_name(game) for game in self.page.games]
+        widths = [
+            chip_width(name, icon=game == self.page.draft.game)
+            for name, game in zip(names, self.page.games, strict=True)
+        ]
+        roomy = flow(widths, place, CHIP_PITCH)
+        for size, pad in CLOSE if roomy[-1].y > place.y else ():
+            widths = [max(TOUCH, Pen.text_width(name, size, 700) + pad) for name in names]
+            spare = place.w - sum(widths) - CLOSE_GAP * (len(widths) - 1)
+            if spare >= 0:
+                return flow([width + spare / len(widths) for width in widths], place, CHIP_PITCH, CLOSE_GAP), size
+        return roomy, 0
 
     def height(self, width: float) -> float:
-        return self._places(Rect(0, 0, width, 0))[-1].bottom
+        return self._places(Rect(0, 0, width, 0))[0][-1].bottom
 
     def draw(self, pen: Pen, place: Rect) -> None:
-        for game, cell in zip(self.page.games, self._places(place), strict=True):
-            chosen = game == self.page.draft.game
-            draw_chip(pen, self.page.theme, inner(cell, CHIP), game_name(game), chosen=chosen)
+        theme, (places, size) = self.page.theme, self._places(place)
+        for game, cell in zip(self.page.games, places, strict=True):
+            chosen, chip = game == self.page.draft.game, inner(cell, CHIP)
+            if not size:
+                draw_chip(pen, theme, chip, game_name(game), chosen=chosen)
+                continue
+            if chosen:
+                pen.bordered(chip, CHIP / 2, theme.colour("accent_2"), theme.colour("accent"), 2)
+            else:
+                pen.outline(chip, CHIP / 2, 1, theme.colour("outline"))
+            colour = theme.colour("on_accent_2" if chosen else "on_surface")
+            middle = chip.x + chip.w / 2, chip.y + chip.h / 2
+            pen.text(game_name(game), *middle, size, 700 if chosen else 500, colour)
 
     def targets(self, place: Rect) -> list[Target]:
         return [
             Target(f"game:{game}", cell, partial(self.page.change, self.page.draft.with_game(game)), CHIP / 2)
-            for game, cell in zip(self.page.games, self._places(place), strict=True)
+            for game, cell in zip(self.page.games, self._places(place)[0], strict=True)
         ]
 
 
@@ -140,111 +154,6 @@ class Modes(Section):
         return [
             Target(f"mode:{mode}", card, partial(self.page.change, self.page.draft.with_mode(mode)), 18)
             for mode, card in zip(_MODES, self._places(place), strict=True)
-        ]
-
-
-class LuckyNumbers(Section):
-    def height(self, width: float) -> float:
-        return HEADING + ROW * len(self.page.draft.names)
-
-    @staticmethod
-    def _row(place: Rect, at: int) -> Rect:
-        return Rect(place.x, place.y + HEADING + at * ROW, place.w, ROW)
-
-    def draw(self, pen: Pen, place: Rect) -> None:
-        page, theme = self.page, self.page.theme
-        draw_heading(pen, theme, place, _("Lucky numbers"))
-        if page.draft.names:
-            draw_card(pen, theme, Rect(place.x, place.y + HEADING, place.w, place.h - HEADING))
-        for at, (name, pair) in enumerate(zip(page.draft.names, page.draft.pairs(), strict=True)):
-            row = self._row(place, at)
-            middle, text = row.y + ROW / 2, pair_text(pair)
-            draw_divider(pen, theme, row, at)
-            draw_badge(pen, theme, row.x + 26, middle, 15, name, page.colours[at])
-            width = pen.text_width(text, 14, 700) + 46
-            chip = Rect(row.right - 14 - width, middle - 16, width, 32)
-            strong = theme.colour("on_accent_2")
-            pen.rounded(chip, 16, theme.colour("accent_2"))
-            pen.icon("clover", chip.x + 17, middle, 16, strong)
-            pen.text(text, chip.x + 31, middle, 14, 700, strong, anchor="left")
-            pen.text_within(name, row.x + 52, chip.x - 8, middle, 16, 500, theme.colour("on_surface"), least=12)
-
-    def targets(self, place: Rect) -> list[Target]:
-        return [
-            Target(f"lucky:{at}", self._row(place, at), partial(self.page.on_lucky, at))
-            for at in range(len(self.page.draft.names))
-        ]
-
-
-class TrackChoice(Section):
-    def _choices(self) -> list[tuple[str, str]]:
-        """What can be chosen: its id and its name."""
-        own = [(OWN + track.name, printable(track.name, 30)) for track in self.page.tracks]
-        return [*((track, _(_TRACKS[track][0])) for track in TRACKS), *own]
-
-    def _places(self, place: Rect) -> list[Rect]:
-        """The last one opens the list of own tracks."""
-        chosen = self.page.draft.track
-        widths = [chip_width(name, icon=track == chosen) for track, name in self._choices()]
-        below = Rect(place.x, place.y + HEADING - 5, place.w, 0)
-        return flow([*widths, chip_width(_("Own track…"), icon=True)], below, CHIP_PITCH)
-
-    def _lines(self, width: float) -> list[str]:
-        own = _("A track of your own: every step is checked.")
-        sentence = _(_TRACKS[self.page.draft.track][1]) if self.page.draft.track in _TRACKS else own
-        return Pen.wrapped(sentence, width - 8, 13, 400)
-
-    def height(self, width: float) -> float:
-        return self._places(Rect(0, 0, width, 0))[-1].bottom + 18 * len(self._lines(width)) + 4
-
-    def draw(self, pen: Pen, place: Rect) -> None:
-        theme, places = self.page.theme, self._places(place)
-        draw_heading(pen, theme, place, _("Track"))
-        for (track, name), cell in zip(self._choices(), places, strict=False):
-            draw_chip(pen, theme, inner(cell, CHIP), name, chosen=track == self.page.draft.track)
-        draw_chip(pen, theme, inner(places[-1], CHIP), _("Own track…"), icon="plus")
-        for at, line in enumerate(self._lines(place.w)):
-            y = places[-1].bottom + 18 * (at + 0.5)
-            pen.text(line, place.x + 4, y, 13, 400, theme.colour("on_surface_2"), anchor="left")
-
-    def targets(self, place: Rect) -> list[Target]:
-        places = self._places(place)
-        found = [
-            Target(f"track:{track}", cell, partial(self.page.change, self.page.draft.with_track(track)), 18)
-            for (track, _name), cell in zip(self._choices(), places, strict=False)
-        ]
-        return [*found, Target("tracks", places[-1], self.page.on_tracks, CHIP / 2)]
-
-
-class Dice(Section):
-    def height(self, width: float) -> float:
-        return HEADING + DICE_CARD
-
-    @staticmethod
-    def _places(place: Rect) -> list[Rect]:
-        width = place.w / len(DICE)
-        return [Rect(place.x + at * width, place.y + HEADING, width, DICE_CARD) for at in range(len(DICE))]
-
-    def draw(self, pen: Pen, place: Rect) -> None:
-        theme, places = self.page.theme, self._places(place)
-        draw_heading(pen, theme, place, _("Dice"))
-        pen.outline(Rect(place.x, places[0].y, place.w, DICE_CARD), 18, 1, theme.colour("outline"))
-        chosen = DICE.index(self.page.draft.dice)
-        for at, (dice, part) in enumerate(zip(DICE, places, strict=True)):
-            if at and chosen not in (at - 1, at):
-                pen.line(part.x, part.y + 10, part.x, part.bottom - 10, 1, theme.colour("outline"))
-            if at == chosen:
-                pen.bordered(part, 18, theme.colour("accent_2"), theme.colour("accent"), 2)
-            title, detail = (_(text) for text in _DICE[dice])
-            roles = ("on_accent_2", "on_accent_2") if at == chosen else ("on_surface", "on_surface_2")
-            colours = theme.colour(roles[0]), theme.colour(roles[1])
-            words, bold = Rect(part.x + 6, part.y, part.w - 12, part.h), 700 if at == chosen else 500
-            draw_pair(pen, title, detail, words, colours, (13, 12), bold, anchor="center")
-
-    def targets(self, place: Rect) -> list[Target]:
-        return [
-            Target(f"dice:{dice}", part, partial(self.page.change, self.page.draft.with_dice(dice)), 18)
-            for dice, part in zip(DICE, self._places(place), strict=True)
         ]
 
 

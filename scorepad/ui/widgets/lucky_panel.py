@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from scorepad.rules.qwixx.variants import LUCKY_PAIRS
-from scorepad.setup_draft import LUCKY_NUMBERS, Pair
+from scorepad.setup_options import LUCKY_NUMBERS, Pair
 from scorepad.texts import _
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen

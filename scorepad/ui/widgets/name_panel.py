@@ -89,6 +89,16 @@ class NamePanel(TopPanel):
             self._complaint = why
             self.refresh()
 
+    # To be said by subclasses
+
+    def more_height(self) -> float:
+        """What else stands between the field and the buttons."""
+        return 0
+
+    def _more(self, body: Rect) -> Rect:
+        height = self.more_height()
+        return Rect(body.x, body.bottom - 16 - (60 if self._deeds else 0) - height, body.w, height)
+
     # Places
 
     def _lines(self, width: float) -> list[str]:
@@ -96,7 +106,7 @@ class NamePanel(TopPanel):
 
     def body_height(self, width: float) -> float:
         complaint = LINE * len(self._lines(width)) + 6 if self._complaint else 0
-        return 6 + FIELD + complaint + (60 if self._deeds else 0) + 16
+        return 6 + FIELD + complaint + self.more_height() + (60 if self._deeds else 0) + 16
 
     def _arrange(self) -> None:
         body = self.body

@@ -1,0 +1,148 @@
+"""Panels over a Quixo game: a question that faces whoever answers it, and the list of all moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from scorepad.texts import _
+from scorepad.ui.look import Insets, Look
+from scorepad.ui.paint import Pen
+from scorepad.ui.quixo_view import MoveView
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.widgets.controls import COSTS, MAIN, TONAL, draw_button
+from scorepad.ui.widgets.drawn import Target
+from scorepad.ui.widgets.quixo_cubes import draw_sign, sign_colour
+from scorepad.ui.widgets.scroll import Page, ScrollPane
+from scorepad.ui.widgets.top_panel import TopPanel
+from scorepad.ui.widgets.turned import Turned
+
+BUTTON = 52.0
+GAP = 10.0
+LINE = 19.0
+ROW = 42.0
+
+
+class AskPanel(TopPanel):
+    """A sentence and two answers. A touch beside it is the second one."""
+
+    def __init__(self, look: Look, title: str, text: str, yes: str, no: str, *, costs: bool = False) -> None:
+        super().__init__(look, title)
+        self._text, self._yes, self._no, self._costs = text, yes, no, costs
+        self.on_yes: Callable[[], object] = lambda: None
+
+    @property
+    def card(self) -> Rect:
+        """In the middle: it may be read from any side."""
+        card, insets = super().card, self.look.insets
+        room = self.box.h - insets.top - insets.bottom
+        return Rect(card.x, insets.top + (room - card.h) / 2, card.w, card.h)
+
+    def body_height(self, width: float) -> float:
+        lines = len(Pen.wrapped(self._text, width, 15, 400))
+        return LINE * lines + 14 + (BUTTON if self.is_low else 2 * BUTTON + GAP) + 16
+
+    def _places(self, body: Rect) -> tuple[Rect, Rect]:
+        if self.is_low:
+            half, y = (body.w - GAP) / 2, body.bottom - 16 - BUTTON
+            return Rect(body.x, y, half, BUTTON), Rect(body.x + half + GAP, y, half, BUTTON)
+        y = body.bottom - 16 - 2 * BUTTON - GAP
+        return Rect(body.x, y, body.w, BUTTON), Rect(body.x, y + BUTTON + GAP, body.w, BUTTON)
+
+    def body_targets(self, body: Rect) -> list[Target]:
+        yes, no = self._places(body)
+        return [Target("yes", yes, self.on_yes, BUTTON / 2), Target("no", no, self.on_cancel, BUTTON / 2)]
+
+    def draw_body(self, pen: Pen, body: Rect) -> None:
+        theme = self.theme
+        for at, line in enumerate(pen.wrapped(self._text, body.w, 15, 400)):
+            y = body.y + LINE * (at + 0.5)
+            pen.text_within(line, body.x, body.right, y, 15, 400, theme.colour("on_surface_2"), least=11)
+        yes, no = self._places(body)
+        draw_button(pen, theme, yes, self._yes, COSTS if self._costs else MAIN, raised=False)
+        draw_button(pen, theme, no, self._no, TONAL, raised=False)
+
+
+class Facing(Widget):
+    """A panel over the whole screen, turned towards a player."""
+
+    def __init__(self, look: Look, degrees: int, make: Callable[[Look], TopPanel]) -> None:
+        super().__init__(size_hint=(None, None))
+        self._degrees = degrees
+        self.panel = make(replace(look, insets=_turned_insets(look.insets, degrees)))
+        self._turned = Turned(self.panel)
+        self.add_widget(self._turned)
+        self.bind(pos=lambda *_: self._lay_out(), size=lambda *_: self._lay_out())
+
+    def _lay_out(self) -> None:
+        self._turned.seat(Rect(0, 0, self.width / dp(1), self.height / dp(1)), self._degrees, self)
+
+
+def _turned_insets(insets: Insets, degrees: int) -> Insets:
+    """As whoever sits there sees them."""
+    around = [insets.top, insets.right, insets.bottom, insets.left]
+    quarters = degrees % 360 // 90
+    top, right, bottom, left = around[quarters:] + around[:quarters]
+    return Insets(left, top, right, bottom)
+
+
+class MovesPage(Page):
+    """Every move, the last one first."""
+
+    def __init__(self, look: Look, moves: Sequence[MoveView]) -> None:
+        super().__init__(look)
+        self._moves = tuple(reversed(moves))
+        self._dotted = any(move.dot for move in moves)
+
+    def height_for(self, width: float) -> float:
+        return ROW * len(self._moves) + 8
+
+    def draw(self, pen: Pen) -> None:
+        theme, box = self.theme, self.box
+        strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
+        number = pen.text_width("000", 14, 400)
+        for at, move in enumerate(self._moves):
+            y = ROW * (at + 0.5)
+            if at:
+                pen.plain(Rect(0, ROW * at, box.w, 1), theme.colour("outline"))
+            pen.text(str(move.number), number, y, 14, 400, quiet, anchor="right")
+            x = number + 12
+            draw_sign(pen, theme, Rect(x, y - 12, 24, 24), move.sign, at % 4, sign_colour(theme, move.sign))
+            x += 32
+            # Name, push, dot: in columns, so that the eye can run down them.
+            third = (box.w - x) * (0.4 if self._dotted else 0.55)
+            pen.text_within(move.name, x, x + third - 8, y, 15, 700, strong, least=11)
+            end = x + third + 64 if move.dot else box.w
+            pen.text_within(move.text, x + third if move.name else x, end - 4, y, 15, 400, strong, least=10)
+            pen.text_within(move.dot, end, box.w - 2, y, 13, 400, quiet, least=9)
+
+
+class MovesPanel(TopPanel):
+    def __init__(self, look: Look, moves: Sequence[MoveView]) -> None:
+        super().__init__(look, _("Moves"))
+        self._page = MovesPage(look, moves)
+        self.pane = ScrollPane(self._page)
+        self.add_widget(self.pane)
+        self.bind(pos=lambda *_: self._lay_out(), size=lambda *_: self._lay_out())
+
+    def body_height(self, width: float) -> float:
+        insets = self.look.insets
+        most = self.box.h - insets.top - insets.bottom - 16 - 60
+        return min(self._page.height_for(width) + 8, most)
+
+    def _lay_out(self) -> None:
+        body = self.body
+        self.pane.place(Rect(body.x, body.y, body.w, body.h - 8), self)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        x, y = self.at(touch)
+        if self.body.holds(x, y):
+            return bool(self.pane.dispatch("on_touch_down", touch))
+        return super().on_touch_down(touch)
+
+    def draw_body(self, pen: Pen, body: Rect) -> None:
+        """The pane lies there."""
