@@ -1,10 +1,11 @@
-"""``make bench``: every figure beside a calibration loop of the same run. ``python -m bench ui``: the app alone."""
+"""``make bench``: every figure beside a calibration loop of the same run. ``python -m bench ui``: the app alone;
+``bots``: the tournaments alone; ``rules``: the rules alone."""
 
 from __future__ import annotations
 
 import sys
 
-from bench import rules, ui
+from bench import bots_board, bots_qwixx, rules, ui
 from bench.calibration import STEPS, loop_seconds
 
 
@@ -21,6 +22,10 @@ def main(parts: list[str]) -> None:
         print()
     if "ui" in parts or not parts:
         ui.main()
+        print()
+    if "bots" in parts or not parts:
+        bots_board.run()
+        bots_qwixx.run()
 
 
 if __name__ == "__main__":

@@ -23,8 +23,8 @@ LONGEST = 200
 def play_quixo(seats: Sequence[Seat], dice: random.Random) -> Played:
     state = new("quixo", ("Ema", "Petr", "Iva", "Jan")[: len(seats)]).start()
     assert isinstance(state, QuixoState)
-    while state.active and state.turn <= LONGEST:
-        move = seats[state.active - 1].decide(state, state.active)
+    while not state.ended and state.turn <= LONGEST:
+        move = seats[state.mover - 1].decide(state, state.mover)
         assert move is not None
         state = state.play(move)
     return Played(state.outcome.winners if state.outcome else (), state.turn)
@@ -34,11 +34,11 @@ def play_duel(seats: Sequence[Seat], dice: random.Random) -> Played:
     state = new("duel", ("Ema", "Petr")).start()
     assert isinstance(state, DuelState)
     moves, turn = 0, 0
-    while state.active:
+    while not state.ended:
         if state.turn != turn:
             turn, state = state.turn, state.play(rolled(state, dice))
         else:
-            move = seats[state.active - 1].decide(state, state.active)
+            move = seats[state.mover - 1].decide(state, state.mover)
             assert move is not None
             state = state.play(move)
             moves += 1

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
-from itertools import product
+from dataclasses import replace
 
 from scorepad.bots.duel_value import BEST, Weights, value
 from scorepad.bots.thinking import Bot, Level, Thought
 from scorepad.rules.duel import LAYOUT, DuelState, front
 from scorepad.rules.game import State
-from scorepad.rules.moves import Colour, Move, Next, Roll, White
+from scorepad.rules.moves import Colour, Move, Next, White
 
 NEXT = Next()
-CANDIDATES, ROLLS = 8, 40
-"""The hard bot looks at so many of its turns again, with so many rolls of the opponent."""
-_EVERY_ROLL = tuple(product(range(1, LAYOUT.sides + 1), repeat=6))
+CARELESS = replace(BEST, fear=0.0, hope=0.0)
 Turn = tuple[Move, ...]
 
 
@@ -35,61 +32,33 @@ def turns(state: DuelState) -> Iterator[tuple[Turn, DuelState]]:
             yield (move, NEXT), after.play(NEXT)
 
 
-def _valued(
-    state: DuelState, player: int, thought: Thought, weights: Weights = BEST
-) -> list[tuple[float, Turn, DuelState]]:
+def valued(state: DuelState, player: int, thought: Thought, weights: Weights = BEST) -> list[tuple[float, Turn]]:
     """The turns with their worth to the player, the best first."""
     found = []
     for turn, after in turns(state):
-        found.append((value(after, player, weights), turn, after))
+        found.append((value(after, player, weights), turn))
         thought.pause()
-    # By worth alone: what is worth the same stays in the order of the rows.
+    thought.random.shuffle(found)
     found.sort(key=lambda one: -one[0])
     return found
 
 
 def hard(state: State, player: int, thought: Thought) -> Move | None:
+    """The best of all pairs of actions. Looking at the opponent's answers to it as well was tried, and won no more
+    games: what may be beaten is already in the worth."""
     if not _is_mine(state, player):
         return None
     assert isinstance(state, DuelState)
-    found = _valued(state, player, thought)[:CANDIDATES]
-    if len(found) == 1 or found[0][2].ended:
-        return found[0][1][0]
-    dice = [_roll(thought.random) for _ in range(ROLLS)]
-    best, best_worth = found[0][1][0], float("-inf")
-    for worth, turn, after in found:
-        if not after.ended:
-            worth = sum(_after_answer(after, player, roll, thought) for roll in dice) / len(dice)
-        if worth > best_worth:
-            best, best_worth = turn[0], worth
-        if thought.pause():
-            break
-    return best
-
-
-def _after_answer(state: DuelState, player: int, dice: tuple[int, ...], thought: Thought) -> float:
-    """What is left for the player once the opponent has used this roll as well as it looks at first sight."""
-    rolled = tuple(None if at >= 2 and state.closed >> at - 2 & 1 else die for at, die in enumerate(dice))
-    answers = turns(state.play(Roll(rolled)))
-    worst = float("inf")
-    for _turn, after in answers:
-        worst = min(worst, -value(after, state.mover))
-        thought.pause()
-    return worst
-
-
-def _roll(dice: random.Random) -> tuple[int, ...]:
-    return dice.choice(_EVERY_ROLL)
+    return valued(state, player, thought)[0][1][0]
 
 
 def medium(state: State, player: int, thought: Thought) -> Move | None:
-    """Sees both actions and what may be beaten, but no answer, and not always the best."""
+    """Sees both actions, but not what may be beaten, and not always what is best."""
     if not _is_mine(state, player):
         return None
     assert isinstance(state, DuelState)
-    found = _valued(state, player, thought)
-    near = [turn for worth, turn, _after in found[:3] if worth > found[0][0] - 2]
-    return thought.random.choice(near)[0]
+    found = valued(state, player, thought, CARELESS)
+    return thought.random.choice([turn for worth, turn in found[:4] if worth > found[0][0] - 4])[0]
 
 
 def easy(state: State, player: int, thought: Thought) -> Move | None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
-from scorepad.rules.duel import LAYOUT, SCORED, STONES, DuelState, count, front, height
+from scorepad.rules.duel import LAYOUT, SCORED, DuelState, count, front, height
 from scorepad.rules.qwixx.scoring import MISTHROW, row_points
 
 FIELDS = len(LAYOUT.rows[0].numbers)
@@ -34,7 +34,7 @@ CHANCE = tuple(_chances())
 class Weights:
     """What was found best in play against itself."""
 
-    pace: float = 0.8
+    pace: float = 1.0
     """How many of the fields still open in a row are filled in a turn, by their chances."""
     fear: float = 0.57
     """Of what a stone is worth that may be beaten."""
@@ -42,7 +42,7 @@ class Weights:
     """Of what it is worth to beat one."""
     pile: float = 1.7
     """Of a stone that may be stacked."""
-    lock: float = 2.15
+    lock: float = 2.9
     """For every stone of the five that the lock asks for, once two lie there."""
     turns: float = 1.08
     """How many turns are left for each stone of the smaller supply."""
@@ -110,6 +110,3 @@ def value(state: DuelState, player: int, weights: Weights = BEST) -> float:
         else:
             found += row_value(mine[row], theirs[row], turns, weights)
     return found
-
-
-assert STONES < 32

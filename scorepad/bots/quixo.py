@@ -113,7 +113,7 @@ def hard(state: State, player: int, thought: Thought) -> Move | None:
     for choice in safe:
         if not choice.draws and search.wins_in_three(choice.board, after):
             return choice.push
-    luck = min(_RESTLESS + 2 * state.turn, _MOST_RESTLESS)
+    luck = min(_RESTLESS + 4 * state.turn, _MOST_RESTLESS)
     return _deepened(search, safe or left, state, thought, luck, _DEEPEST).push
 
 

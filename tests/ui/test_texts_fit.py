@@ -6,7 +6,7 @@ import gettext
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from itertools import combinations
 from math import ceil
 
@@ -291,7 +291,7 @@ class Looked:
     targets: list[str]
 
 
-@lru_cache(maxsize=512)
+@cache
 def looked(name: str, size: str, *, longer: bool = False) -> Looked:
     """Plays the scene and looks at everything in it, once for all tests."""
     EventLoop.ensure_window()

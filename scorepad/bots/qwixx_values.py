@@ -1,0 +1,247 @@
+"""How a game of the family will end, as far as can be told: everybody's expected points, and the chance to win.
+
+A player's expected points are those on the sheet and what ``qwixx_tables`` promises for it. The tables take the rows
+one by one; what four rows together make of the next roll is added by looking at it (``next_rolls``).
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from itertools import product
+from typing import NamedTuple
+
+from scorepad.bots.qwixx_tables import TABLES, Tables, Triangle
+from scorepad.rules.qwixx.family import ROWS_TO_END, Family
+from scorepad.rules.qwixx.layout import Layout, Row
+from scorepad.rules.qwixx.scoring import MISTHROW, row_points
+from scorepad.rules.qwixx.sheet import Sheet, SheetRules
+from scorepad.rules.qwixx.table import TableState
+from scorepad.rules.qwixx.track import GOAL_FIELDS, AppTrack, Pawn
+
+POINT = 0.01
+"""What a point is worth, in chances to win: little, but the bot also likes a high score, and people watch it."""
+THEIR_POINT = 0.002
+NEVER = -1000.0
+
+
+class Promise(NamedTuple):
+    """What an open row is worth."""
+
+    points: float
+    """To its owner: the points in it and those to come."""
+    nearness: int
+    """To its lock."""
+    to_others: float
+    """What it leaves to the others."""
+
+
+class _Promises(dict[int, Promise]):
+    """By the crosses of a row, worked out when first asked for."""
+
+    def __init__(self, row: Row, own: Triangle, others: Triangle) -> None:
+        self._row, self._own, self._others = row, own, others
+
+    def __missing__(self, crosses: int) -> Promise:
+        used = min(crosses.bit_length(), len(self._own) - 1)
+        count = crosses.bit_count()
+        at = min(max(count - 1, 0), len(self._own[used]) - 1)
+        nearness = min(count, self._row.minimum) * 100 + used
+        self[crosses] = promise = Promise(
+            row_points(count) + self._own[used][at] / 10, nearness, self._others[used][at] / 10
+        )
+        return promise
+
+
+class Expected(NamedTuple):
+    """One player's points."""
+
+    now: float
+    final: float
+
+
+@dataclass(frozen=True, eq=False)
+class Values:
+    """The tables of a game, ready for use."""
+
+    rules: SheetRules
+    tables: Tables
+
+    @property
+    def layout(self) -> Layout:
+        return self.rules.layout
+
+    @cached_property
+    def promises(self) -> tuple[_Promises, _Promises]:
+        """Rows of all colours are alike: a number is as likely as its mirror image."""
+        row, tables = self.layout.rows[0], self.tables
+        return _Promises(row, tables.own[0], tables.others[0]), _Promises(row, tables.own[1], tables.others[1])
+
+    @cached_property
+    def sums(self) -> list[tuple[int, float]]:
+        """The white sums and their chances."""
+        faces = range(1, self.layout.sides + 1)
+        rolls = [first + second for first, second in product(faces, faces)]
+        return [(number, rolls.count(number) / len(rolls)) for number in range(2, 2 * self.layout.sides + 1)]
+
+    @cached_property
+    def rolls(self) -> list[tuple[int, int, tuple[int, ...]]]:
+        """A sample: every pair of white dice once, the coloured dice as they fell."""
+        dice, faces = random.Random(6), range(1, self.layout.sides + 1)
+        return [(first, second, tuple(dice.choice(faces) for _ in range(4))) for first, second in product(faces, faces)]
+
+    @cached_property
+    def _gains(self) -> dict[tuple[int, int, int], list[float]]:
+        return {}
+
+    def gains(self, late: bool, row: int, crosses: int) -> list[float]:
+        """By number, what a cross in this row would add to what it is worth; the locking cells left out."""
+        key = late, row, crosses
+        if key not in self._gains:
+            promises = self.promises[late]
+            gains = [NEVER] * (2 * self.layout.sides + 1)
+            for cell in self.layout.row_cells[row]:
+                if cell.bit > crosses and not cell.bit & self.layout.rows[row].locking_cells:
+                    gains[cell.number] = promises[crosses | cell.bit].points - promises[crosses].points
+            self._gains[key] = gains
+        return self._gains[key]
+
+
+@cache
+def values_of(game: str, rules: SheetRules) -> Values:
+    return Values(rules, TABLES[game])
+
+
+def stretch(pawn: Pawn, family: Family) -> int:
+    """How far the pawn is: 0 on the start field, 9 in the goal."""
+    if pawn.goal:
+        return 9
+    if not pawn.field or not isinstance(family.track, AppTrack):
+        return 0
+    return 1 + (pawn.field - 1) * 8 // (len(family.track.fields) - GOAL_FIELDS)
+
+
+class Outlook:
+    """What will come of a state in which a turn has just ended; ``state.mover`` is the next active player."""
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._family = state.family
+        self._values = values_of(state.family.game, state.family.rules)
+        players = state.family.players
+        most = self._values.tables.until_turn[max(0, min(players, 5) - 2)]
+        self._until = [
+            most[min((player - state.mover) % players, len(most) - 1)] / 10 for player in state.family.numbers
+        ]
+        self._stretches = [stretch(pawn, state.family) for pawn in state.pawns]
+
+    def worth(self, player: int, *, looking_ahead: bool = False) -> float:
+        """The player's chance to win, with a little for the points."""
+        state = self._state
+        over = state.ended is not None
+        expected = self._expected(state.sheets, state.closed, over)
+        mine = expected[player - 1]
+        theirs = max((one for one in expected if one is not mine), key=lambda one: one.final, default=None)
+        if theirs is None:
+            return mine.final
+        ahead = mine.final - theirs.final
+        if over:
+            chance = 0.5 if ahead == 0 else float(ahead > 0)
+        else:
+            if looking_ahead:
+                ahead += self.next_rolls(player, mine, ahead)
+            to_come = max(0.0, mine.final - mine.now) + max(0.0, theirs.final - theirs.now)
+            chance = 0.5 + 0.5 * math.erf(ahead / math.sqrt(2 * (10 + 8 * to_come)))
+        return chance + POINT * ahead + (POINT - THEIR_POINT) * theirs.final
+
+    def _expected(self, sheets: Sequence[Sheet], closed: int, over: bool) -> list[Expected]:
+        """Everybody's points, now and in the end."""
+        state, tables = self._state, self._values.tables
+        late = closed != 0 or state.goal_by is not None
+        promises = self._values.promises[late]
+        rows = [row for row in range(len(self._values.layout.rows)) if not closed >> row & 1]
+        promised = [[promises[sheet.rows[row]] for row in rows] for sheet in sheets]
+        found = []
+        for at, sheet in enumerate(sheets):
+            now = MISTHROW * sheet.misthrows + sum(row_points(crosses.bit_count()) for crosses in sheet.rows)
+            if state.pawns:
+                now += state.pawns[at].points
+            if over:
+                found.append(Expected(now, now))
+                continue
+            final = now + self._until[at] + tables.misthrows[late][min(sheet.misthrows, 3)] / 10
+            final += sum(
+                one.points - row_points(sheet.rows[row].bit_count())
+                for one, row in zip(promised[at], rows, strict=True)
+            )
+            others = [other for other in range(len(sheets)) if other != at]
+            if others:
+                final += sum(
+                    max([(promised[other][one].nearness, promised[other][one].to_others) for other in others])[1]
+                    for one in range(len(rows))
+                )
+                most = max(sheets[other].misthrows for other in others)
+                final += tables.others_misthrows[late][min(most, 3)] / 10
+            if self._stretches:
+                final += tables.pawn[late][self._stretches[at]] / 10
+                final += tables.others_pawn[late][max(self._stretches[other] for other in others)] / 10
+            found.append(Expected(now, final))
+        return found
+
+    def next_rolls(self, player: int, mine: Expected, ahead: float) -> float:
+        """What the player gains by the best use of the next roll, and of their own next roll."""
+        white = self._next_gains(player, ahead)
+        own = self._own_roll(player, white, mine)
+        if self._state.mover == player:
+            return own
+        return own + sum(chance * max(0.0, *(row[number] for row in white)) for number, chance in self._values.sums)
+
+    def _next_gains(self, player: int, ahead: float) -> list[list[float]]:
+        """For every open row, by number, what a cross would gain."""
+        state, values = self._state, self._values
+        sheet, late = state.sheets[player - 1], state.closed != 0
+        found = []
+        for row, open_cells in enumerate(values.rules.open_cells(sheet)):
+            if state.closed >> row & 1:
+                continue
+            gains = values.gains(late, row, sheet.rows[row])
+            locking = values.layout.cells_in(row, open_cells & values.layout.rows[row].locking_cells)
+            if locking:
+                gains = list(gains)
+                for cell in locking:
+                    gains[cell.number] = self._locking_gain(player, sheet, cell.row, cell.bit) - ahead
+            found.append(gains)
+        return found
+
+    def _locking_gain(self, player: int, sheet: Sheet, row: int, bit: int) -> float:
+        """How far ahead the player would be with this row locked."""
+        state = self._state
+        rows = list(sheet.rows)
+        rows[row] |= bit | self._values.layout.rows[row].lock_bit
+        sheets = list(state.sheets)
+        sheets[player - 1] = Sheet(tuple(rows), sheet.misthrows)
+        closed = state.closed | 1 << row
+        expected = self._expected(sheets, closed, closed.bit_count() >= ROWS_TO_END)
+        return expected[player - 1].final - max(one.final for other, one in enumerate(expected, 1) if other != player)
+
+    def _own_roll(self, player: int, gains: list[list[float]], mine: Expected) -> float:
+        state, values = self._state, self._values
+        misthrows, late = state.sheets[player - 1].misthrows, state.closed != 0
+        if misthrows + 1 < values.layout.boxes:
+            told = values.tables.misthrows[late]
+            miss = MISTHROW + (told[misthrows + 1] - told[misthrows]) / 10
+        else:
+            miss = MISTHROW - (mine.final - mine.now)
+        best = [max(row[number] for row in gains) for number in range(2 * values.layout.sides + 1)]
+        total = 0.0
+        for first, second, dice in values.rolls:
+            white = best[first + second]
+            colour = max(
+                row[first + die] if row[first + die] > row[second + die] else row[second + die]
+                for row, die in zip(gains, dice, strict=False)
+            )
+            total += max(miss, white, colour, white + colour)
+        return total / len(values.rolls)
