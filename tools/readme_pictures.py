@@ -9,7 +9,15 @@ from PIL import Image
 from tools.shots import DESIGNED, paint
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
-WIDTHS = {"sheet-upright-light": 540, "onboard-track": 540, "result": 540, "table-around-4": 1160, "table-focus-5": 800}
+WIDTHS = {
+    "sheet-upright-light": 540,
+    "onboard-track": 540,
+    "result": 540,
+    "table-around-4": 1160,
+    "table-focus-5": 800,
+    "duel": 800,
+    "quixo-2": 540,
+}
 COLOURS = 200
 
 

@@ -99,6 +99,7 @@ class Monkey:
             if found := fnmatch.filter(keys, pattern):
                 self.device.touch(*self.device.place_of(self.dice.choice(found)))
                 self.device.wait(0.5)
+                self.look()
 
     # What it does
 

@@ -19,7 +19,8 @@ ROOT = Path(__file__).parent.parent.parent
 EVERYTHING = {
     "HomeScreen", "SetupScreen", "MySheetScreen", "TableScreen", "ResultScreen", "SettingsScreen", "TracksScreen",
     "TrackEditorScreen", "PHONE", "FOCUS", "AROUND", "MenuPanel", "DicePanel", "PawnPanel", "LockPanel", "TrackPanel",
-    "LuckyPanel", "name_panel.NamePanel", "track_editor.NamePanel", "MDDialog",
+    "LuckyPanel", "name_panel.NamePanel", "track_editor.NamePanel", "MDDialog", "DuelScreen", "QuixoScreen",
+    "RobotPanel",
 }  # fmt: skip
 
 
