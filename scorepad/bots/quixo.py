@@ -16,7 +16,7 @@ from scorepad.rules.game import State
 from scorepad.rules.moves import Move, Pass, Push
 from scorepad.rules.quixo import BOARD, CUBES, REPETITIONS, Position, QuixoState
 
-BUDGET = 60_000
+BUDGET = 120_000
 """Positions that hard looks at for a move."""
 _DEEPEST = 30
 _RESTLESS, _MOST_RESTLESS = 60, 240

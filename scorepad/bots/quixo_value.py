@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from scorepad.bots.quixo_board import COUNTS_HIGH, COUNTS_LOW, FOURS, LOW, LOW_BITS, by_cubes
 from scorepad.rules.quixo import EDGE
 
-IN_LINE = (0, 25, 51, 74, 111, 160)
+IN_LINE = (0, 20, 51, 89, 161, 250)
 """What so many cubes in a row or column are worth."""
-IN_DIAGONAL = (0, 15, 36, 56, 85, 140)
+IN_DIAGONAL = (0, 10, 36, 71, 135, 220)
 AT = (
     61, 78, 78, 78, 61,
     78, 58, 75, 58, 78,

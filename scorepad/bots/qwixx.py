@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from scorepad.bots.qwixx_plans import Plan, as_turn_began, plans, turn_over
-from scorepad.bots.qwixx_values import Outlook
+from scorepad.bots.qwixx_values import Outlook, values_of
 from scorepad.bots.thinking import Bot, Level, Thought
 from scorepad.rules.game import State
 from scorepad.rules.moves import Move
@@ -83,10 +83,11 @@ def hard(state: State, player: int, thought: Thought) -> Move | None:
     known, found = _open_plans(state, player, thought)
     if len(found) < 2:
         return None
+    values = values_of(known.family.game, known.family.rules)
     outlooks = []
     for plan in found:
         thought.pause()
-        outlooks.append(Outlook(turn_over(plan, player)))
+        outlooks.append(Outlook(turn_over(plan, player), values))
     # On Board, the pawn makes so much of every roll that a look without it misleads.
     if known.family.track:
         worths = {at: outlook.worth(player) for at, outlook in enumerate(outlooks)}

@@ -45,10 +45,30 @@ def as_turn_began(state: TableState, player: int) -> TableState:
 
 
 def turn_over(plan: Plan, player: int) -> TableState:
-    """The state behind the plan, as the next turn begins or the game ends, if nobody else does anything."""
+    """The state behind the plan, as the next turn begins or the game ends, if nobody else does anything.
+
+    When the game ends, the others do: they cross what brings them most, as long as it is still the same roll.
+    """
     after = plan.after
     if after.ended:
-        return after
-    if player == after.mover or after.ends_after_white:
+        return _with_last_crosses(after, player)
+    if after.ends_after_white:
+        return _with_last_crosses(after, player).play(Next())
+    if player == after.mover:
         return after.play(Next())
     return after._replace(mover=after.next_player)
+
+
+def _with_last_crosses(state: TableState, player: int) -> TableState:
+    """The state in which everybody else has used the white action for the most points."""
+    rules, sheets = state.family.rules, list(state.sheets)
+    for other, sheet in enumerate(state.at_start, 1):
+        if other != player and not state.whites >> other - 1 & 1:
+            crossed = [
+                way.cross(sheet, cell, state.closed_at_start, lock=True)[0]
+                for way in state.family.ways
+                for row, cells in enumerate(way.cells(other, sheet, state.closed_at_start, state.sums))
+                for cell in rules.layout.cells_in(row, cells)
+            ]
+            sheets[other - 1] = max([sheet, *crossed], key=lambda one: rules.score(0, one).total)
+    return state._replace(sheets=tuple(sheets))

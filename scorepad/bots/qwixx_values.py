@@ -1,7 +1,7 @@
 """How a game of the family will end, as far as can be told: everybody's expected points, and the chance to win.
 
 A player's expected points are those on the sheet and what ``qwixx_tables`` promises for it. The tables take the rows
-one by one; what four rows together make of the next roll is added by looking at it (``next_rolls``).
+one by one; what four rows together make of the next roll is added by looking at it (``_next_rolls``).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import product
+from operator import attrgetter
 from typing import NamedTuple
 
 from scorepad.bots.qwixx_tables import TABLES, Tables, Triangle
@@ -25,18 +26,27 @@ from scorepad.rules.qwixx.track import GOAL_FIELDS, AppTrack, Pawn
 POINT = 0.01
 """What a point is worth, in chances to win: little, but the bot also likes a high score, and people watch it."""
 THEIR_POINT = 0.002
+CERTAIN = 1.0
+"""A game that is won is better than any chance, however many points there are still to make."""
+SPREAD, SPREAD_BY_POINT = 10, 8
+"""How far a lead may go astray: its variance, and what every point still to come adds to it."""
 NEVER = -1000.0
 
 
 class Promise(NamedTuple):
-    """What an open row is worth."""
+    """What an open row has in store."""
 
-    points: float
-    """To its owner: the points in it and those to come."""
-    nearness: int
-    """To its lock."""
+    to_come: float
+    """For its owner, beside the points in it already."""
+    nearness: tuple[int, ...]
     to_others: float
     """What it leaves to the others."""
+
+
+def nearness(crosses: int, row: Row) -> tuple[int, ...]:
+    """How near a row is to its lock: first the crosses that it needs, then how few cells are left to wait for."""
+    count = crosses.bit_count()
+    return min(count, row.minimum), crosses.bit_length(), count
 
 
 class _Promises(dict[int, Promise]):
@@ -49,9 +59,8 @@ class _Promises(dict[int, Promise]):
         used = min(crosses.bit_length(), len(self._own) - 1)
         count = crosses.bit_count()
         at = min(max(count - 1, 0), len(self._own[used]) - 1)
-        nearness = min(count, self._row.minimum) * 100 + used
         self[crosses] = promise = Promise(
-            row_points(count) + self._own[used][at] / 10, nearness, self._others[used][at] / 10
+            self._own[used][at] / 10, nearness(crosses, self._row), self._others[used][at] / 10
         )
         return promise
 
@@ -105,9 +114,19 @@ class Values:
             gains = [NEVER] * (2 * self.layout.sides + 1)
             for cell in self.layout.row_cells[row]:
                 if cell.bit > crosses and not cell.bit & self.layout.rows[row].locking_cells:
-                    gains[cell.number] = promises[crosses | cell.bit].points - promises[crosses].points
+                    to_come = promises[crosses | cell.bit].to_come - promises[crosses].to_come
+                    gains[cell.number] = crosses.bit_count() + 1 + to_come
             self._gains[key] = gains
         return self._gains[key]
+
+
+_nearness = attrgetter("nearness")
+
+
+@cache
+def _points(crosses: int) -> int:
+    """Of a row."""
+    return row_points(crosses.bit_count())
 
 
 @cache
@@ -127,10 +146,9 @@ def stretch(pawn: Pawn, family: Family) -> int:
 class Outlook:
     """What will come of a state in which a turn has just ended; ``state.mover`` is the next active player."""
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, values: Values) -> None:
         self._state = state
-        self._family = state.family
-        self._values = values_of(state.family.game, state.family.rules)
+        self._values = values
         players = state.family.players
         most = self._values.tables.until_turn[max(0, min(players, 5) - 2)]
         self._until = [
@@ -140,58 +158,62 @@ class Outlook:
 
     def worth(self, player: int, *, looking_ahead: bool = False) -> float:
         """The player's chance to win, with a little for the points."""
-        state = self._state
-        over = state.ended is not None
-        expected = self._expected(state.sheets, state.closed, over)
+        expected = self.expected()
         mine = expected[player - 1]
         theirs = max((one for one in expected if one is not mine), key=lambda one: one.final, default=None)
         if theirs is None:
             return mine.final
         ahead = mine.final - theirs.final
-        if over:
-            chance = 0.5 if ahead == 0 else float(ahead > 0)
+        outcome = self._state.outcome
+        if outcome:
+            chance = 1 / len(outcome.winners) if player in outcome.winners else 0.0
+            chance += CERTAIN * (outcome.winners == (player,))
         else:
             if looking_ahead:
-                ahead += self.next_rolls(player, mine, ahead)
+                ahead += self._next_rolls(player, mine, ahead)
             to_come = max(0.0, mine.final - mine.now) + max(0.0, theirs.final - theirs.now)
-            chance = 0.5 + 0.5 * math.erf(ahead / math.sqrt(2 * (10 + 8 * to_come)))
-        return chance + POINT * ahead + (POINT - THEIR_POINT) * theirs.final
+            chance = 0.5 + 0.5 * math.erf(ahead / math.sqrt(2 * (SPREAD + SPREAD_BY_POINT * to_come)))
+        return chance + POINT * (theirs.final + ahead) - THEIR_POINT * theirs.final
+
+    def expected(self) -> list[Expected]:
+        """Everybody's points, now and in the end."""
+        return self._expected(self._state.sheets, self._state.closed, self._state.ended is not None)
+
+    def _late(self, closed: int) -> bool:
+        return closed != 0 or self._state.goal_by is not None
 
     def _expected(self, sheets: Sequence[Sheet], closed: int, over: bool) -> list[Expected]:
-        """Everybody's points, now and in the end."""
-        state, tables = self._state, self._values.tables
-        late = closed != 0 or state.goal_by is not None
-        promises = self._values.promises[late]
+        now = [MISTHROW * sheet.misthrows + sum(map(_points, sheet.rows)) for sheet in sheets]
+        if self._state.pawns:
+            now = [points + pawn.points for points, pawn in zip(now, self._state.pawns, strict=True)]
+        if over:
+            return [Expected(points, points) for points in now]
+        promises = self._values.promises[self._late(closed)]
         rows = [row for row in range(len(self._values.layout.rows)) if not closed >> row & 1]
         promised = [[promises[sheet.rows[row]] for row in rows] for sheet in sheets]
-        found = []
-        for at, sheet in enumerate(sheets):
-            now = MISTHROW * sheet.misthrows + sum(row_points(crosses.bit_count()) for crosses in sheet.rows)
-            if state.pawns:
-                now += state.pawns[at].points
-            if over:
-                found.append(Expected(now, now))
-                continue
-            final = now + self._until[at] + tables.misthrows[late][min(sheet.misthrows, 3)] / 10
-            final += sum(
-                one.points - row_points(sheet.rows[row].bit_count())
-                for one, row in zip(promised[at], rows, strict=True)
-            )
-            others = [other for other in range(len(sheets)) if other != at]
-            if others:
-                final += sum(
-                    max([(promised[other][one].nearness, promised[other][one].to_others) for other in others])[1]
-                    for one in range(len(rows))
-                )
-                most = max(sheets[other].misthrows for other in others)
-                final += tables.others_misthrows[late][min(most, 3)] / 10
-            if self._stretches:
-                final += tables.pawn[late][self._stretches[at]] / 10
-                final += tables.others_pawn[late][max(self._stretches[other] for other in others)] / 10
-            found.append(Expected(now, final))
-        return found
+        return [
+            Expected(points, points + self._to_come(at, sheets, promised, self._late(closed)))
+            for at, points in enumerate(now)
+        ]
 
-    def next_rolls(self, player: int, mine: Expected, ahead: float) -> float:
+    def _to_come(self, at: int, sheets: Sequence[Sheet], promised: list[list[Promise]], late: bool) -> float:
+        """What the tables promise one of the players."""
+        tables = self._values.tables
+        to_come = self._until[at] + sum([one.to_come for one in promised[at]])
+        to_come += tables.misthrows[late][min(sheets[at].misthrows, 3)] / 10
+        others = [other for other in range(len(sheets)) if other != at]
+        if not others:
+            return to_come
+        for rivals in zip(*[promised[other] for other in others], strict=True):
+            to_come += max(rivals, key=_nearness).to_others if len(rivals) > 1 else rivals[0].to_others
+        most = max([sheets[other].misthrows for other in others])
+        to_come += tables.others_misthrows[late][min(most, 3)] / 10
+        if self._stretches:
+            farthest = max([self._stretches[other] for other in others])
+            to_come += (tables.pawn[late][self._stretches[at]] + tables.others_pawn[late][farthest]) / 10
+        return to_come
+
+    def _next_rolls(self, player: int, mine: Expected, ahead: float) -> float:
         """What the player gains by the best use of the next roll, and of their own next roll."""
         white = self._next_gains(player, ahead)
         own = self._own_roll(player, white, mine)
@@ -202,7 +224,7 @@ class Outlook:
     def _next_gains(self, player: int, ahead: float) -> list[list[float]]:
         """For every open row, by number, what a cross would gain."""
         state, values = self._state, self._values
-        sheet, late = state.sheets[player - 1], state.closed != 0
+        sheet, late = state.sheets[player - 1], self._late(state.closed)
         found = []
         for row, open_cells in enumerate(values.rules.open_cells(sheet)):
             if state.closed >> row & 1:
@@ -229,7 +251,7 @@ class Outlook:
 
     def _own_roll(self, player: int, gains: list[list[float]], mine: Expected) -> float:
         state, values = self._state, self._values
-        misthrows, late = state.sheets[player - 1].misthrows, state.closed != 0
+        misthrows, late = state.sheets[player - 1].misthrows, self._late(state.closed)
         if misthrows + 1 < values.layout.boxes:
             told = values.tables.misthrows[late]
             miss = MISTHROW + (told[misthrows + 1] - told[misthrows]) / 10

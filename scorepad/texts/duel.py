@@ -93,13 +93,15 @@ def misthrows_text(points: int) -> str:
     return _("misthrows −{points}").format(points=-points) if points else _("no misthrows")
 
 
-def lock_text(state: DuelState, row: str, players: Sequence[str]) -> str:
-    """What the active player should know of a row's lock."""
+def lock_text(state: DuelState, player: int, row: str, players: Sequence[str]) -> str:
+    """What a player should know of a row's lock."""
     at = LAYOUT.letters[row]
     if state.closed >> at & 1:
         name = player_name(locked_by(state, at), players)
         return sentence(_("{row} locked by {player}").format(row=colour_name(row), player=name))
-    missing = LAYOUT.rows[at].minimum - count(state.board[state.mover - 1][at])
+    if state.ended:
+        return _("The game is over.")
+    missing = LAYOUT.rows[at].minimum - count(state.board[player - 1][at])
     if missing > 0:
         return plural(
             "The lock needs {count} more stone of yours in this row.",

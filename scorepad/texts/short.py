@@ -12,7 +12,10 @@ from scorepad.texts.refusals import explain
 _LINES: dict[Why, str] = {
     Why.ALREADY_CROSSED: marked("{cell} is crossed already."),
     Why.LEFT_OF_LAST: marked("{cell} comes before your {last}."),
+    Why.LEFT_OF_STONE: marked("{cell} comes before your stone on {last}."),
     Why.LOCK_NEEDS_CROSSES: marked("{cell} needs {needed} crosses first: you have {have}."),
+    Why.LOCK_NEEDS_STONES: marked("{cell} needs {needed} stones first: you have {have}."),
+    Why.SAME_FIELD: marked("{cell} is used in this turn: take another field."),
     Why.CLOSED_TOO_FEW: marked("Locking too needs {needed} crosses: you have {have}."),
     Why.ROW_LOCKED: marked("This row is locked."),
     Why.WHITE_SUM: marked("{cell} does not fit: white is {sum}."),

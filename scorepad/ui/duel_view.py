@@ -40,6 +40,8 @@ class FieldView:
     """A stone put here makes the own stack higher (D5)."""
     fresh: bool = False
     """Placed last."""
+    used: bool = False
+    """A stone of this turn lies here: the next one goes elsewhere (D6)."""
     locks: bool = False
 
 
@@ -222,6 +224,7 @@ def _row(state: DuelState, at: int, players: Sequence[str], placed: Collection[s
                 beats=may and other > 0,
                 stacks=may and own > 0 and front(mine) == cell.at,
                 fresh=cell.name in placed and bool(own or other),
+                used=cell in (state.white, state.colour),
                 locks=cell.bit == row.last_cell,
             )
         )

@@ -1,6 +1,7 @@
 """Where everything of a Quixo game lies, in dp, y downwards: the board by itself, and the board among its players.
 
-Player 1 sits at the bottom; of two the other sits at the top, of four they sit clockwise: left, top, right.
+Player 1 sits at the bottom; of two the other sits at the top, of four they sit clockwise: left, top, right. Who plays
+alone against robots sits at the bottom, whichever player that is, and the others sit on from there.
 """
 
 from __future__ import annotations
@@ -21,14 +22,14 @@ BEYOND = 7.0
 LEAST_PITCH = 44.0
 """From one cube to the next; rather than less, the arrows get a narrower margin."""
 SEATS = ((0, 1), (-1, 0), (0, -1), (1, 0))
-"""Where players 1 to 4 sit, seen from the middle of the board."""
+"""The four sides of the board, clockwise from the bottom, seen from its middle."""
 FACING = (0, 90, 180, 270)
 """How far what they read is turned, clockwise."""
 
 
-def towards(player: int, players: int) -> tuple[int, int]:
-    """Which way a player sits."""
-    return SEATS[player - 1] if players == 4 else SEATS[2 * player - 2]
+def side_at(player: int, players: int, bottom: int = 1) -> int:
+    """At which side of the board a player sits, from 0 at the bottom; ``bottom`` is the player who sits there."""
+    return (player - bottom) % players * (4 // players)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from scorepad.rules.quixo import CUBES, LINES, SLIDES, QuixoState
 from scorepad.setup_options import quixo_sign
 from scorepad.texts.names import player_name
 from scorepad.texts.quixo import dot_text, end_text, hint_text, move_text, status_text
+from scorepad.ui.quixo_geometry import side_at
 
 BLANK, CROSS, CIRCLE = "", "x", "o"
 
@@ -21,7 +22,7 @@ class Cube:
     name: str
     sign: str = BLANK
     dot: int | None = None
-    """Four players: whom its dot points at."""
+    """Four players: the side of the board that its dot points at, from 0 at the bottom."""
     bright: bool = False
     """It can be taken, or it lies in the line that won."""
 
@@ -100,16 +101,22 @@ def sign_of(player: int) -> str:
     return quixo_sign(player - 1)
 
 
-def cubes_of(state: QuixoState, bright: int) -> tuple[Cube, ...]:
-    return tuple(_cube(state, at, bright) for at in range(len(CUBES)))
+def bottom_player(players: int, robots: Collection[int]) -> int:
+    """Who sits at the bottom: who plays alone against robots, else player 1."""
+    people = [player for player in range(1, players + 1) if player not in robots]
+    return people[0] if len(people) == 1 else 1
 
 
-def _cube(state: QuixoState, at: int, bright: int) -> Cube:
+def cubes_of(state: QuixoState, bright: int, bottom: int = 1) -> tuple[Cube, ...]:
+    return tuple(_cube(state, at, bright, bottom) for at in range(len(CUBES)))
+
+
+def _cube(state: QuixoState, at: int, bright: int, bottom: int) -> Cube:
     bit = 1 << at
     sign = CROSS if state.crosses & bit else CIRCLE if state.circles & bit else BLANK
     dot = None
     if state.players == 4 and sign:
-        dot = (1 if sign == CROSS else 2) + (2 if state.dots & bit else 0)
+        dot = side_at((1 if sign == CROSS else 2) + (2 if state.dots & bit else 0), 4, bottom)
     return Cube(CUBES[at], sign, dot, bool(bright & bit))
 
 
@@ -132,7 +139,16 @@ def _first(line: int) -> int:
     return (line & -line).bit_length() - 1
 
 
-def board_view(state: QuixoState, picked: str | None, dot: int | None, last: m.Move | None, robot: bool) -> BoardView:
+@dataclass(frozen=True)
+class Hand:
+    """What the player to move has chosen so far."""
+
+    cube: str | None = None
+    dot: int | None = None
+
+
+def board_view(state: QuixoState, hand: Hand, last: m.Move | None, robots: Collection[int]) -> BoardView:
+    bottom = bottom_player(state.players, robots)
     lines = winning_lines(state)
     if state.ended:
         won = {1: state.crosses, 2: state.circles}.get(state.won_by or 0, 0)
@@ -140,26 +156,19 @@ def board_view(state: QuixoState, picked: str | None, dot: int | None, last: m.M
         for line in LINES:
             bright |= line if lines and won & line == line else 0
     else:
-        bright = 0 if robot else state.takeable
-    hand = None
-    if picked and not state.ended:
-        blank = not (state.crosses | state.circles) >> CUBES.index(picked) & 1
-        hand = Picked(Cube(picked, sign_of(state.mover), dot, bright=True), ends_of(picked), blank)
+        bright = 0 if state.mover in robots else state.takeable
+    picked = None
+    if hand.cube and not state.ended:
+        blank = not (state.crosses | state.circles) >> CUBES.index(hand.cube) & 1
+        dot = side_at(hand.dot or state.mover, 4, bottom) if state.players == 4 else None
+        picked = Picked(Cube(hand.cube, sign_of(state.mover), dot, bright=True), ends_of(hand.cube), blank)
     push = last if isinstance(last, m.Push) else None
-    return BoardView(cubes_of(state, bright), hand, push, lines, edged=state.players == 4)
+    return BoardView(cubes_of(state, bright, bottom), picked, push, lines, edged=state.players == 4)
 
 
 def clock_view(clock: GameClock, player: int, now: float) -> ClockView:
     seconds = clock.seconds(side_of(player), now)
     return ClockView(clock_text(seconds), seconds <= LOW, clock.running == side_of(player))
-
-
-@dataclass(frozen=True)
-class Hand:
-    """What the player to move has chosen so far."""
-
-    cube: str | None = None
-    dot: int | None = None
 
 
 def quixo_view(
@@ -187,7 +196,7 @@ def quixo_view(
         )
         for number in range(1, state.players + 1)
     )
-    board = board_view(state, hand.cube, dot, last, robot)
+    board = board_view(state, hand, last, robots)
     ends = len(board.picked.ends) if board.picked else 0
     hint = end_text(state, last, players) if over else hint_text(state, ends, robot=robot, players=players)
     passes = not over and not robot and not state.takeable

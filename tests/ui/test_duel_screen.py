@@ -10,7 +10,7 @@ import pytest
 from scorepad.preferences import Preferences
 from scorepad.ui.duel_view import Status
 from scorepad.ui.widgets.duel_facing import TurnedOver
-from scorepad.ui.widgets.duel_question import DuelQuestion
+from scorepad.ui.widgets.question_panel import QuestionPanel
 from tests.ui.device import CALM, ENTER, LYING, PHONE, SIZES, TAB, TABLET, TABLET_LYING, Device
 from tests.ui.duellists import EMA, PETR, Duel
 
@@ -94,7 +94,7 @@ def test_a_draw_is_offered_and_the_other_answers(device: Device, size: tuple[int
     device.tap("menu:handshake-outline")
     assert "Petr offers a draw" in device.words()
     # Ema is asked, and she sits at the lower edge.
-    assert isinstance(screen.overlay, DuelQuestion)
+    assert isinstance(screen.overlay, QuestionPanel)
     device.tap("yes")
     assert device.moves[-1] == "draw"
     assert duel.reads("Both agree on a draw.")

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from scorepad.rules.quixo import CUBES, SLIDES
-from scorepad.ui.quixo_geometry import BoardGeometry, beside, towards, turned_in
+from scorepad.ui.quixo_geometry import SEATS, BoardGeometry, beside, side_at, turned_in
 from scorepad.ui.screens.quixo_layout import QuixoLayout, quixo_layout
 from scorepad.ui.sheet_geometry import Rect
 
@@ -154,8 +154,9 @@ def test_q3_the_rim_beside_a_cube_is_where_it_came_from() -> None:
 
 
 def test_q6_four_players_sit_clockwise_from_the_bottom_and_partners_opposite() -> None:
-    assert [towards(player, 4) for player in (1, 2, 3, 4)] == [(0, 1), (-1, 0), (0, -1), (1, 0)]
-    assert [towards(player, 2) for player in (1, 2)] == [(0, 1), (0, -1)]
+    assert [SEATS[side_at(player, 4)] for player in (1, 2, 3, 4)] == [(0, 1), (-1, 0), (0, -1), (1, 0)]
+    assert [SEATS[side_at(player, 2)] for player in (1, 2)] == [(0, 1), (0, -1)]
+    assert [side_at(player, 4, bottom=3) for player in (1, 2, 3, 4)] == [2, 3, 0, 1]
     seats = quixo_layout(SIZES["tablet"], 4, faces=True).seats
     assert [seat.turned for seat in seats] == [0, 90, 180, 270]
     assert seats[0].rect.y > seats[2].rect.y

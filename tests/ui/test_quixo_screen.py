@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -22,8 +23,8 @@ from scorepad.ui import opponents
 from scorepad.ui.screens.result import ResultScreen
 from scorepad.ui.widgets.drawn import Drawn
 from scorepad.ui.widgets.quixo_panels import MovesPanel
-from tests.ui.device import ENTER, ESC, PHONE, RIGHT, TABLET, TABLET_LYING, Device
-from tests.ui.quixo_table import FOUR, LOST, STUCK, WON, Quixo, game
+from tests.ui.device import ENTER, ESC, LYING, PHONE, RIGHT, TABLET, TABLET_LYING, Device
+from tests.ui.quixo_table import FOUR, LOST, STUCK, TWO, WON, Quixo, game
 
 MOVING = Preferences(theme="light", motion=True)
 
@@ -211,6 +212,18 @@ def test_the_next_tap_need_not_wait_for_the_cubes(moving: Quixo) -> None:
     assert moving.screen.hand.cube == "a1"
 
 
+@pytest.mark.parametrize("size", [LYING, TABLET])
+def test_turning_the_device_ends_a_slide(moving: Quixo, size: tuple[int, int]) -> None:
+    moving.begin()
+    moving.device.tap("c1")
+    moving.device.pace = 0
+    moving.device.tap("push:c5")
+    moving.device.frame()
+    assert moving.screen.board.moving
+    moving.device.resize(size)
+    assert not moving.screen.board.moving
+
+
 def test_nothing_moves_with_less_motion(quixo: Quixo) -> None:
     quixo.begin()
     quixo.device.tap("c1")
@@ -288,6 +301,7 @@ def test_q9_a_loss_by_time_can_be_undone_and_the_game_goes_on_without_the_clock(
     device.wait(61)
     assert device.moves[-1] == "time 2"
     device.tap("undo")
+    assert quixo.reads("Undone: Petr out of time. You play on without the clock.")
     device.wait(200)
     assert device.moves == ("a1-e1",)
     quixo.play("a5-e5")
@@ -403,6 +417,45 @@ def test_who_plays_alone_has_nobody_to_turn_anything_to(quixo: Quixo, slow_bot: 
     quixo.begin(game(extra=against((2,))))
     assert not quixo.screen.faces
     assert [seat.turned for seat in quixo.screen.layout.seats] == [0, 0]
+    quixo.device.tap("menu")
+    assert not quixo.device.has("menu:account-switch-outline")
+
+
+@pytest.mark.parametrize(("players", "me"), [(TWO, 2), (FOUR, 2), (FOUR, 3), (FOUR, 4)])
+def test_who_plays_alone_sits_at_the_bottom(
+    quixo: Quixo, slow_bot: threading.Event, players: tuple[str, ...], me: int
+) -> None:
+    count, device = len(players), quixo.device
+    robots = tuple(player for player in range(1, count + 1) if player != me)
+    quixo.begin(replace(game(players, extra=against(robots, count)), first=me))
+    places = quixo.screen.layout.seats
+    assert places[me - 1].rect.y > quixo.screen.layout.board.bottom
+    assert places[(me + count // 2 - 1) % count].rect.bottom < quixo.screen.layout.board.y, "opposite"
+    quixo.push("a1-e1" if count == 2 else f"a1-e1@{me}")
+    pushed = next(cube for cube in quixo.screen.shown.board.cubes if cube.name == "e1")
+    assert pushed.dot == (None if count == 2 else 0), "the dot points at the bottom"
+    device.resize(TABLET_LYING)
+    assert quixo.screen.layout.seats[me - 1].turned == 0
+
+
+def test_in_a_robots_turn_a_refusal_faces_the_next_person(quixo: Quixo, slow_bot: threading.Event) -> None:
+    quixo.device.resize(TABLET)
+    quixo.begin(game(FOUR, extra=against((1, 2), 4)))
+    quixo.device.tap("c3")
+    assert quixo.screen.said == "It is Ema's turn."
+    assert quixo.screen.facing_bubble._angle == 180, "Iva's, not Ema's"
+
+
+def test_q10_undo_takes_a_draw_agreed_in_a_robots_turn_back_and_nothing_else(
+    quixo: Quixo, slow_bot: threading.Event
+) -> None:
+    quixo.begin(game(extra=against((2,))))
+    for text in ("a1-e1 a5-e5" + " e1-a1 e5-a5 a1-e1 a5-e5" * 15 + " e1-a1").split():
+        quixo.screen.session.submit(text)
+    quixo.device.tap("draw")
+    assert quixo.device.moves[-1] == "draw"
+    quixo.device.tap("undo")
+    assert quixo.device.moves[-1] == "e1-a1"
 
 
 # Facing each other, panels, the rest
@@ -505,6 +558,23 @@ def test_a_game_can_be_played_with_the_keyboard(quixo: Quixo) -> None:
         device.key(RIGHT)
     device.key(ENTER)
     assert device.moves == ("b1-e1",)
+
+
+def test_turning_the_device_during_a_drag_leaves_the_cube_in_the_hand_and_none_in_the_air(quixo: Quixo) -> None:
+    from kivy.tests.common import UnitTestTouch
+
+    device = quixo.device
+    quixo.begin()
+    x, y = device.place_of("c1")
+    touch = UnitTestTouch(x, Window.height - y)
+    touch.touch_down()
+    touch.touch_move(x, Window.height - y + 60)
+    assert quixo.screen.board.dragged == "c1"
+    device.resize(LYING)
+    assert quixo.screen.board.dragged is None
+    assert quixo.screen.hand.cube == "c1"
+    touch.touch_up()
+    assert device.moves == ()
 
 
 def test_a_small_change_of_the_size_keeps_the_hand(quixo: Quixo) -> None:

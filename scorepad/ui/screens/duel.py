@@ -124,6 +124,9 @@ class DuelScreen(DuelPlay):
     def lay_out(self) -> None:
         layout, turned = self._layout, 180 if self.faces else 0
         if self._arranged != (layout.columns, self.faces):
+            if self._arranged and self._arranged[1] != self.faces:
+                # It would face the wrong way.
+                self.close()
             self._arranged = layout.columns, self.faces
             self._rearrange(layout)
         self.board.place(layout.board, self)

@@ -9,7 +9,7 @@ from kivy.clock import Clock
 
 from scorepad.rules import moves as m
 from scorepad.rules.duel import LAYOUT, DuelState
-from scorepad.rules.game import IllegalMove
+from scorepad.rules.game import IllegalMove, State
 from scorepad.session import Change, Session
 from scorepad.table_talk import Action
 from scorepad.texts import _
@@ -21,7 +21,7 @@ from scorepad.ui.look import Look
 from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.widgets.dice import Dice, DicePanel, fair_roll
 from scorepad.ui.widgets.drawn import Drawn
-from scorepad.ui.widgets.duel_question import DuelQuestion
+from scorepad.ui.widgets.question_panel import QuestionPanel
 
 GUARD = 0.4
 """So many seconds after the button has changed its meaning, a second tap of the same finger is not meant."""
@@ -103,6 +103,16 @@ class DuelPlay(PlayScreen):
         """Whether it is for a bot to act, and for nobody else."""
         return self.main.press is Press.WAIT
 
+    @property
+    def reader(self) -> int:
+        """Who taps and reads: in a bot's turn it is the other."""
+        mover = self.state.mover
+        return 3 - mover if self.seats.level(mover) else mover
+
+    def by_bot(self, move: m.Move, before: State) -> bool:
+        """People enter the dice of a bot's turn: undo goes back to them, for they may be wrong."""
+        return not (isinstance(move, m.Roll) and self.rolls == "entered") and super().by_bot(move, before)
+
     def bot_due(self) -> int | None:
         return self.state.mover if self.thinks else None
 
@@ -141,7 +151,7 @@ class DuelPlay(PlayScreen):
         """A tap on a field, or on the row's lock."""
         state, press = self.state, self.main.press
         if cell is None:
-            self.refused(row, None, lock_text(state, row, self.players))
+            self.refused(row, None, lock_text(state, self.reader, row, self.players))
         elif press is Press.WAIT:
             name = player_name(state.mover, self.players)
             self.refused(row, cell, _("{player} is thinking.").format(player=name))
@@ -218,7 +228,7 @@ class DuelPlay(PlayScreen):
         """Asks the other player, who sees the question the right way up."""
         other = 3 - player
         names = {"player": player_name(player, self.players), "other": player_name(other, self.players)}
-        panel = DuelQuestion(
+        panel = QuestionPanel(
             self.look_for(other),
             _("{player} offers a draw").format(**names),
             _("{other}, do you agree? The game then ends without a winner.").format(**names),
@@ -230,7 +240,7 @@ class DuelPlay(PlayScreen):
 
     def give_up(self, player: int) -> None:
         names = {"player": player_name(player, self.players), "other": player_name(3 - player, self.players)}
-        panel = DuelQuestion(
+        panel = QuestionPanel(
             self.look_for(player),
             _("Give up, {player}?").format(**names),
             _("The game ends, and {other} wins whatever the points are.").format(**names),

@@ -112,9 +112,11 @@ def _marks(theme: Theme, seat: Seat) -> list[tuple[str, Rgba]]:
 def _draw_board(pen: Pen, theme: Theme, place: Rect, waiting: Waiting) -> None:
     # Loaded only where such a game waits: the start of the app should not wait for it.
     if isinstance(waiting.board, QuixoState):
+        from scorepad.ui.quixo_view import bottom_player
         from scorepad.ui.widgets.quixo_mini import draw_mini_board
 
-        draw_mini_board(pen, theme, place, waiting.board)
+        robots = [seat for seat, one in enumerate(waiting.seats, 1) if one.robot]
+        draw_mini_board(pen, theme, place, waiting.board, bottom_player(len(waiting.seats), robots))
     elif isinstance(waiting.board, DuelState):
         from scorepad.ui.widgets.duel_mini import draw_mini_duel
 

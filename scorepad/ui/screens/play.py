@@ -8,7 +8,7 @@ from kivy.clock import Clock
 
 from scorepad.bots.seats import bot_seats
 from scorepad.rules.game import IllegalMove, State
-from scorepad.rules.moves import Move
+from scorepad.rules.moves import Draw, Move
 from scorepad.session import Change, Session
 from scorepad.texts.short import explain_at_cell
 from scorepad.ui.look import Look
@@ -89,7 +89,9 @@ class PlayScreen(Screen):
         return PACE
 
     def by_bot(self, move: Move, before: State) -> bool:
-        """Whether a bot has played this move."""
+        """Whether a bot has played this move. A draw is offered by people, also in a bot's turn."""
+        if isinstance(move, Draw):
+            return False
         player = getattr(move, "player", None) or before.active
         return bool(player and self.seats.level(player))
 

@@ -14,15 +14,16 @@ from scorepad.texts import _
 from scorepad.texts.names import game_name, player_name
 from scorepad.ui.look import Look
 from scorepad.ui.quixo_geometry import beside, turned_in
-from scorepad.ui.quixo_view import QuixoView, cubes_of, move_views
+from scorepad.ui.quixo_view import QuixoView, bottom_player, cubes_of, draw_parties, move_views
 from scorepad.ui.screens.quixo_layout import QuixoLayout, quixo_layout
 from scorepad.ui.screens.quixo_play import QuixoPlay
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.bars import AppBar
 from scorepad.ui.widgets.menu import MenuItem, MenuPanel
+from scorepad.ui.widgets.question_panel import QuestionPanel
 from scorepad.ui.widgets.quixo_board import QuixoBoard, Shift
 from scorepad.ui.widgets.quixo_lines import Hint, MovesLine, QuixoBar, Seat
-from scorepad.ui.widgets.quixo_panels import AskPanel, Facing, MovesPanel
+from scorepad.ui.widgets.quixo_panels import Facing, MovesPanel
 from scorepad.ui.widgets.quixo_speech import DotChooser, FacingBubble, PassBanner
 from scorepad.ui.widgets.turned import Turned
 
@@ -96,9 +97,14 @@ class QuixoScreen(QuixoPlay):
     @property
     def faces(self) -> bool:
         """Whether texts are turned towards their players: as people chose it, else around a tablet, and for four."""
-        if self._facing is not None:
-            return self._facing
-        return len(self.people) > 1 and (not self.is_phone or len(self.players) == 4)
+        if len(self.people) < 2:
+            return False
+        return self._facing if self._facing is not None else not self.is_phone or len(self.players) == 4
+
+    @property
+    def bottom(self) -> int:
+        """Who sits at the bottom."""
+        return bottom_player(len(self.players), self.seats.numbers)
 
     def face(self, faces: bool) -> None:
         self._facing = faces
@@ -111,7 +117,7 @@ class QuixoScreen(QuixoPlay):
         return self._layout
 
     def lay_out(self) -> None:
-        self._layout = layout = quixo_layout(self.safe, len(self.players), faces=self.faces)
+        self._layout = layout = quixo_layout(self.safe, len(self.players), faces=self.faces, bottom=self.bottom)
         self.lie_on(self.paper if self.is_phone else "table")
         self.board.place(layout.board, self)
         self.app_bar.place(layout.app_bar, self)
@@ -200,13 +206,15 @@ class QuixoScreen(QuixoPlay):
         assert isinstance(first, QuixoState) and isinstance(second, QuixoState) and isinstance(shown, QuixoState)
         keep = SLIDES[CUBES.index(push.taken), CUBES.index(push.end)].keep
         bright = 0 if shown.ended or shown.mover in self.seats.numbers else shown.takeable & keep
-        return Shift(push, cubes_of(first, bright), cubes_of(second, 0), back)
+        return Shift(push, cubes_of(first, bright, self.bottom), cubes_of(second, 0, self.bottom), back)
 
     def refused(self, cube: str, text: str) -> None:
         self.board.refuse(cube)
         if not self.look.explain:
             return
-        at, degrees = self.on_screen(self.board, self.board.geometry.face(cube)), self.layout.facing(self.state.mover)
+        # In a robot's turn it is the next person who tapped.
+        reader, _answers = draw_parties(self.state, self.seats.numbers)
+        at, degrees = self.on_screen(self.board, self.board.geometry.face(cube)), self.layout.facing(reader or 1)
         if degrees:
             self.facing_bubble.say(text, at, self.safe, degrees, self)
         else:
@@ -220,8 +228,8 @@ class QuixoScreen(QuixoPlay):
     # Panels
 
     def ask(self, player: int, title: str, text: str, yes: str, act: m.Move, *, costs: bool = False) -> None:
-        def make(look: Look) -> AskPanel:
-            panel = AskPanel(look, title, text, yes, _("Play on"), costs=costs)
+        def make(look: Look) -> QuestionPanel:
+            panel = QuestionPanel(look, title, text, yes, _("Play on"), costs=costs)
             panel.on_yes, panel.on_cancel = lambda: self._end(act), self.close
             return panel
 
@@ -240,8 +248,9 @@ class QuixoScreen(QuixoPlay):
         items = [MenuItem("undo", _("Undo"), self.undo), MenuItem("redo", _("Redo"), self.redo)]
         if self.session.played:
             items.append(MenuItem("history", _("All moves"), self.open_moves))
-        faces = self.faces
-        items.append(MenuItem("account-switch-outline", _("Face each other"), toggle(not faces), faces))
+        if len(self.people) > 1:
+            faces = self.faces
+            items.append(MenuItem("account-switch-outline", _("Face each other"), toggle(not faces), faces))
         if self.state.outcome:
             items.append(MenuItem("trophy-variant", _("Show the result"), lambda: self.on_over()))
         items.append(MenuItem("home-outline", _("Save and leave"), lambda: self.on_back()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorepad.ui.quixo_geometry import FACING
 from scorepad.ui.sheet_geometry import Rect
@@ -38,7 +38,15 @@ class QuixoLayout:
         return self.seats[player - 1].turned if self.faces else 0
 
 
-def quixo_layout(safe: Rect, players: int, *, faces: bool) -> QuixoLayout:
+def quixo_layout(safe: Rect, players: int, *, faces: bool, bottom: int = 1) -> QuixoLayout:
+    """``bottom`` is the player who sits there; the others sit on clockwise."""
+    layout = _layout(safe, players, faces)
+    order = [(number - bottom) % players for number in range(1, players + 1)]
+    seats, hints = (tuple(places[at] for at in order) for places in (layout.seats, layout.hints))
+    return replace(layout, seats=seats, hints=hints)
+
+
+def _layout(safe: Rect, players: int, faces: bool) -> QuixoLayout:
     lying, tablet = safe.w > safe.h, min(safe.w, safe.h) >= TABLET
     if lying and tablet:
         layout = _table_lying(safe, players, faces)

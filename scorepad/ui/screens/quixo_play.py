@@ -220,6 +220,8 @@ class QuixoPlay(PlayScreen):
             last = move_views(self.session.header, [change.move], self.session.played + 1)[0]
             told = f"{last.name} {move_text(change.move, self.players)}".strip()
             self.note = _("Undone: {move}").format(move=told)
+            if isinstance(change.move, m.Time):
+                self.note = _("Undone: {move}. You play on without the clock.").format(move=told)
         elif self.running and isinstance(change.move, m.Push | m.Pass):
             self.running.moved(self.session.played)
         self._run_clock()

@@ -13,6 +13,7 @@ from scorepad.texts.names import player_name
 from scorepad.texts.results import clock_text
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.quixo_view import bottom_player
 from scorepad.ui.screens.result_parts import BAR, GAP, ResultCards, content_width, draw_hero
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.controls import draw_badge, draw_card
@@ -81,7 +82,8 @@ class QuixoResultPage(ResultCards):
         draw_card(pen, self.theme, board)
         side = min(board.w, board.h) - 24
         square = Rect(board.x + (board.w - side) / 2, board.y + (board.h - side) / 2, side, side)
-        draw_mini_board(pen, self.theme, square, self._state)
+        bottom = bottom_player(len(self._players), self._bots.numbers)
+        draw_mini_board(pen, self.theme, square, self._state, bottom)
 
     def _draw_sides(self, pen: Pen, card: Rect) -> None:
         theme = self.theme

@@ -90,8 +90,15 @@ class DuelBoard(Drawn):
     def target_at(self, x: float, y: float) -> Target | None:
         if not self._rows:
             return None
-        hit = self.geometry.hit(x, y, self._lifted())
+        hit = self.geometry.hit(x, y, ())
+        if not (hit and self._used(*hit)):
+            # A second tap of the same finger is no tap on the field beside the new stone.
+            hit = self.geometry.hit(x, y, self._lifted())
         return self._target(*hit) if hit else None
+
+    def _used(self, row: int, at: int) -> bool:
+        fields = self._rows[row].fields
+        return at < len(fields) and fields[at].used
 
     def _lifted(self) -> list[tuple[int, int]]:
         return [(at, index) for at, row in enumerate(self._rows) for index, field in enumerate(row.fields) if field.die]

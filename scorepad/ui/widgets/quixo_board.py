@@ -91,6 +91,7 @@ class QuixoBoard(Drawn):
         self._dragged: str | None = None
         self._from = 0.0, 0.0
         self._near: Arrow | None = None
+        self.bind(pos=lambda *_: self._rest())
 
     @property
     def geometry(self) -> BoardGeometry:
@@ -271,9 +272,14 @@ class QuixoBoard(Drawn):
     # Drawing
 
     def _resized(self) -> None:
+        self._rest()
+        super()._resized()
+
+    def _rest(self) -> None:
+        """The board lies elsewhere now: what moved above it was drawn for the old place."""
+        self._let_go()
         self.settle()
         self.calm()
-        super()._resized()
 
     def draw(self, pen: Pen) -> None:
         view, theme, geometry = self.view, self.theme, self.geometry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 
 from scorepad.ui.paint import Pen
-from scorepad.ui.quixo_geometry import Arrow, towards
+from scorepad.ui.quixo_geometry import SEATS, Arrow
 from scorepad.ui.quixo_view import CIRCLE, CROSS, Cube
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import LIGHT, Rgba, Theme, rgba, tokens
@@ -41,10 +41,10 @@ def sign_colour(theme: Theme, sign: str) -> Rgba:
     return theme.colour("circle") if theme.name == "light" else theme.row("r", "strong")
 
 
-def draw_dot(pen: Pen, theme: Theme, rect: Rect, player: int) -> None:
-    """The dot that points at one of four players."""
+def draw_dot(pen: Pen, theme: Theme, rect: Rect, side: int) -> None:
+    """The dot that points at whoever sits at this side of the board."""
     radius, away = tokens()["layout"]["quixo"]["dot"]
-    dx, dy = towards(player, 4)
+    dx, dy = SEATS[side]
     x, y = rect.x + rect.w / 2 + dx * away * rect.w, rect.y + rect.h / 2 + dy * away * rect.h
     pen.disc(x, y, max(2.5, radius * rect.w), theme.colour("ink"))
 
@@ -65,7 +65,7 @@ def draw_cube(pen: Pen, theme: Theme, rect: Rect, cube: Cube, edge: Rgba | None 
     else:
         pen.rounded(rect, radius, theme.colour(top))
     draw_sign(pen, theme, rect, cube.sign, variant_of(cube.name))
-    if cube.dot:
+    if cube.dot is not None:
         draw_dot(pen, theme, rect, cube.dot)
 
 
@@ -81,7 +81,7 @@ def draw_lifted(pen: Pen, theme: Theme, place: Rect, cube: Cube, ghost: bool) ->
     colour = theme.colour("cube_ghost") if ghost else None
     inner = rect.grown(-0.04 * rect.w)
     draw_sign(pen, theme, inner, cube.sign, variant_of(cube.name), colour)
-    if cube.dot:
+    if cube.dot is not None:
         draw_dot(pen, theme, inner.grown(-0.01 * rect.w), cube.dot)
 
 

@@ -25,8 +25,8 @@ def _draw_blank(pen: Pen, theme: Theme, rect: Rect) -> None:
     pen.rounded(rect, radius, theme.colour("cube"))
 
 
-def draw_mini_board(pen: Pen, theme: Theme, rect: Rect, state: QuixoState) -> None:
-    """The board in a square, row 1 below; a line that won is marked by a band below its signs."""
+def draw_mini_board(pen: Pen, theme: Theme, rect: Rect, state: QuixoState, bottom: int = 1) -> None:
+    """The board in a square as the player at the bottom saw it; a line that won is marked by a band below its signs."""
     pen.rounded(rect, 0.075 * rect.w, theme.colour("quixo_board"))
     edge = 0.06 * rect.w
     step = (rect.w - 2 * edge) / SIDE
@@ -47,7 +47,7 @@ def draw_mini_board(pen: Pen, theme: Theme, rect: Rect, state: QuixoState) -> No
         pen.path(ends, 0.5 * step, GOLD)
         for x, y in ends:
             pen.disc(x, y, 0.25 * step, GOLD)
-    for cube in cubes_of(state, 0):
+    for cube in cubes_of(state, 0, bottom):
         draw_sign(pen, theme, places[cube.name], cube.sign, variant_of(cube.name))
-        if cube.dot:
+        if cube.dot is not None:
             draw_dot(pen, theme, places[cube.name], cube.dot)

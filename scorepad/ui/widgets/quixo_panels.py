@@ -1,4 +1,4 @@
-"""Panels over a Quixo game: a question that faces whoever answers it, and the list of all moves."""
+"""Panels over a Quixo game: one that faces whoever reads it, and the list of all moves."""
 
 from __future__ import annotations
 
@@ -14,57 +14,12 @@ from scorepad.ui.look import Insets, Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.quixo_view import MoveView
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.widgets.controls import COSTS, MAIN, TONAL, draw_button
-from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.quixo_cubes import draw_sign, sign_colour
 from scorepad.ui.widgets.scroll import Page, ScrollPane
 from scorepad.ui.widgets.top_panel import TopPanel
 from scorepad.ui.widgets.turned import Turned
 
-BUTTON = 52.0
-GAP = 10.0
-LINE = 19.0
 ROW = 42.0
-
-
-class AskPanel(TopPanel):
-    """A sentence and two answers. A touch beside it is the second one."""
-
-    def __init__(self, look: Look, title: str, text: str, yes: str, no: str, *, costs: bool = False) -> None:
-        super().__init__(look, title)
-        self._text, self._yes, self._no, self._costs = text, yes, no, costs
-        self.on_yes: Callable[[], object] = lambda: None
-
-    @property
-    def card(self) -> Rect:
-        """In the middle: it may be read from any side."""
-        card, insets = super().card, self.look.insets
-        room = self.box.h - insets.top - insets.bottom
-        return Rect(card.x, insets.top + (room - card.h) / 2, card.w, card.h)
-
-    def body_height(self, width: float) -> float:
-        lines = len(Pen.wrapped(self._text, width, 15, 400))
-        return LINE * lines + 14 + (BUTTON if self.is_low else 2 * BUTTON + GAP) + 16
-
-    def _places(self, body: Rect) -> tuple[Rect, Rect]:
-        if self.is_low:
-            half, y = (body.w - GAP) / 2, body.bottom - 16 - BUTTON
-            return Rect(body.x, y, half, BUTTON), Rect(body.x + half + GAP, y, half, BUTTON)
-        y = body.bottom - 16 - 2 * BUTTON - GAP
-        return Rect(body.x, y, body.w, BUTTON), Rect(body.x, y + BUTTON + GAP, body.w, BUTTON)
-
-    def body_targets(self, body: Rect) -> list[Target]:
-        yes, no = self._places(body)
-        return [Target("yes", yes, self.on_yes, BUTTON / 2), Target("no", no, self.on_cancel, BUTTON / 2)]
-
-    def draw_body(self, pen: Pen, body: Rect) -> None:
-        theme = self.theme
-        for at, line in enumerate(pen.wrapped(self._text, body.w, 15, 400)):
-            y = body.y + LINE * (at + 0.5)
-            pen.text_within(line, body.x, body.right, y, 15, 400, theme.colour("on_surface_2"), least=11)
-        yes, no = self._places(body)
-        draw_button(pen, theme, yes, self._yes, COSTS if self._costs else MAIN, raised=False)
-        draw_button(pen, theme, no, self._no, TONAL, raised=False)
 
 
 class Facing(Widget):
