@@ -11,7 +11,7 @@ from scorepad.ui.look import Look
 from scorepad.ui.screens.duel import DuelScreen
 from scorepad.ui.screens.screen import Screen
 from tools.duel_games import DESIGNED, DESIGNED_TURNS, LOCKED, LOCKING, NEARLY_OVER, PETRS, game
-from tools.scenes import COLOURS, LONG_NAMES, SIZES, Scene
+from tools.scenes import LONG_NAMES, SIZES, Scene
 
 Then = Callable[[DuelScreen], object]
 
@@ -23,7 +23,7 @@ def duel(
     sizes: Sequence[str] = tuple(SIZES),
 ) -> Scene:
     def make(look: Look) -> Screen:
-        return DuelScreen(Session(record), look, [COLOURS.get(name, 0) for name in record.players], view)
+        return DuelScreen(Session(record), look, view)
 
     def on(screen: Screen) -> None:
         assert isinstance(screen, DuelScreen)

@@ -10,6 +10,7 @@ from scorepad.rules.game import Reason
 from scorepad.session import Change
 from scorepad.texts import _, plural
 from scorepad.texts.names import cell_name, colour_name, listed, player_name, sentence
+from scorepad.texts.results import result_title
 
 Lines = tuple[str, str]
 """A title and the line below it."""
@@ -19,7 +20,7 @@ def turn_lines(state: DuelState, players: Sequence[str], *, rolls: bool) -> Line
     """Who is to do what, and what comes after. ``rolls``: the dice of the turn are still to come."""
     name = player_name(state.mover, players)
     if state.ended:
-        return _("The game is over"), end_text(state, players)
+        return _("The game is over"), result_title(state, players)
     if rolls:
         return _("{player}'s turn").format(player=name), _("turn {turn}").format(turn=state.turn)
     if state.colour:
@@ -161,7 +162,7 @@ def waiting_lines(state: DuelState, players: Sequence[str], *, thinks: bool) -> 
     """For the player who waits: whose turn it is and what the other has done in it."""
     name = player_name(state.mover, players)
     if state.ended:
-        return _("The game is over"), end_text(state, players)
+        return _("The game is over"), result_title(state, players)
     placed = [cell_name(cell.name) for cell in (state.white, state.colour) if cell]
     title = (_("{player} thinks…") if thinks else _("{player}'s turn")).format(player=name)
     return title, _("placed: {cells}").format(cells=listed(placed)) if placed else ""

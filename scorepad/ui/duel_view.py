@@ -58,7 +58,6 @@ class LockView:
     state: LockState
     missing: int = 0
     by: int = 0
-    name: str = ""
     """Who closed the row."""
 
 
@@ -148,7 +147,7 @@ def duel_view(
     # Real dice are entered by people, for a bot too.
     thinks = state.mover in bots and not state.ended and not (due and rolls == "entered")
     main = main_button(state, players, rolls, thinks=thinks)
-    rows = tuple(_row(state, at, players, placed, marked=not due and not thinks) for at in range(len(LAYOUT.rows)))
+    rows = tuple(_row(state, at, placed, marked=not due and not thinks) for at in range(len(LAYOUT.rows)))
     return DuelView(
         _seats(state, players, bots),
         rows,
@@ -204,7 +203,7 @@ def _seats(state: DuelState, players: Sequence[str], bots: Collection[int]) -> t
     return seat(1), seat(2)
 
 
-def _row(state: DuelState, at: int, players: Sequence[str], placed: Collection[str], *, marked: bool) -> RowView:
+def _row(state: DuelState, at: int, placed: Collection[str], *, marked: bool) -> RowView:
     row, open_ = LAYOUT.rows[at], state.open_fields(at) if marked and not state.ended and not state.colour else 0
     mine, theirs = state.board[state.mover - 1][at], state.board[2 - state.mover][at]
     white, colour = _fitting(state, at, open_)
@@ -228,7 +227,7 @@ def _row(state: DuelState, at: int, players: Sequence[str], placed: Collection[s
                 locks=cell.bit == row.last_cell,
             )
         )
-    return RowView(row.letter, tuple(fields), _lock(state, at, players))
+    return RowView(row.letter, tuple(fields), _lock(state, at))
 
 
 def _fitting(state: DuelState, at: int, open_: int) -> tuple[int, int]:
@@ -245,10 +244,9 @@ def _fitting(state: DuelState, at: int, open_: int) -> tuple[int, int]:
     return white, colour
 
 
-def _lock(state: DuelState, at: int, players: Sequence[str]) -> LockView:
+def _lock(state: DuelState, at: int) -> LockView:
     if state.closed >> at & 1:
-        by = locked_by(state, at)
-        return LockView(LockState.CLOSED, by=by, name=player_name(by, players))
+        return LockView(LockState.CLOSED, by=locked_by(state, at))
     missing = LAYOUT.rows[at].minimum - count(state.board[state.mover - 1][at])
     return LockView(LockState.MISSING, missing) if missing > 0 else LockView(LockState.READY)
 

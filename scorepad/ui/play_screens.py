@@ -19,7 +19,7 @@ def play_screen(session: Session, look: Look, colours: Sequence[int], view: Mapp
     if header.game == "duel":
         from scorepad.ui.screens.duel import DuelScreen
 
-        return DuelScreen(session, look, colours, view)
+        return DuelScreen(session, look, view)
     if header.game == "quixo":
         from scorepad.ui.screens.quixo import QuixoScreen
 

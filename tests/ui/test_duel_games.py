@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -181,17 +182,36 @@ def test_d6_the_second_stone_of_a_turn_goes_on_another_field(device: Device) -> 
     duel.place("r5")
     device.tap("r5")
     assert device.moves == ("white 1 r5",)
-    assert duel.screen.said == "The two actions of a turn must use two different fields, and red 5 was used already."
+    assert duel.screen.said == "Red 5 is used in this turn: take another field."
     duel = Duel(device, "entered")
     duel.enter(1, 1, 1, 2, 3, 4)
     duel.place("r2")
     # Red 2 fits the red die as well, but not twice in a turn; it is not lifted any more.
     assert "r2" not in duel.lifted()
     device.tap("r2")
-    assert "must use two different fields" in duel.screen.said
+    assert duel.screen.said == "Red 2 is used in this turn: take another field."
     assert duel.state.supply == (21, 22)
     device.tap("undo")
     assert "r2" in duel.lifted()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_d6_a_second_tap_of_the_same_finger_is_no_tap_on_the_field_beside(
+    device: Device, size: tuple[int, int]
+) -> None:
+    device.resize(size)
+    duel = Duel(device, "entered")
+    duel.enter(3, 4, 2, 5, 2, 1)
+    board, target = device.find("y7")
+    # Yellow 8 is lifted too, and less than a snap away.
+    edge = replace(target.rect, x=target.rect.right - 2, w=0)
+    if board.geometry.upright:
+        edge = replace(target.rect, y=target.rect.bottom - 2, h=0)
+    place = device.middle(board, edge)
+    device.touch(*place)
+    device.touch(*place)
+    assert device.moves[1:] == ("white 1 y7",)
+    assert duel.screen.said == "Yellow 7 is used in this turn: take another field."
 
 
 def test_a_killed_duel_comes_back_as_it_was(device: Device) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from kivymd.icon_definitions import md_icons
 
 from scorepad.preferences import Preferences
 from scorepad.ui.duel_view import Status
@@ -77,6 +78,17 @@ def test_turning_the_device_keeps_the_game_and_what_is_chosen(device: Device) ->
         assert [choice.chosen for choice in duel.screen.duel.actions] == [False, True]
         device.tap("lock:g")
         assert duel.screen.said
+
+
+def test_a_question_does_not_stay_turned_when_nobody_faces_anybody_any_more(device: Device) -> None:
+    device.resize(TABLET)
+    duel = Duel(device)
+    duel.turns("r5 y5")
+    device.tap("menu", on=duel.screen.far.bar)
+    device.resize(TABLET_LYING)
+    assert isinstance(duel.screen.overlay, TurnedOver)
+    device.resize(PHONE)
+    assert duel.screen.overlay is None
 
 
 # Ends by word
@@ -193,6 +205,29 @@ def test_a_bot_rolls_and_ends_its_turn_by_itself(device: Device) -> None:
     assert duel.state.mover == EMA and duel.state.turn == 1
 
 
+def test_dice_entered_for_a_bot_can_be_taken_back(device: Device) -> None:
+    duel = Duel(device, "entered", bots=WITH_BOT)
+    duel.enter(3, 4, 2, 5, 2, 1)
+    duel.place("r7")
+    duel.next()
+    duel.enter(1, 1, 1, 1, 1, 1)
+    assert duel.screen.thinks
+    device.tap("undo")
+    assert device.moves[-1] == "next" and duel.state.mover == PETR
+    assert duel.button == "Enter the dice"
+    duel.enter(1, 2, 1, 1, 1, 1)
+    assert device.moves[-1] == "roll 1 2 1 1 1 1" and duel.screen.thinks
+
+
+def test_in_a_bots_turn_a_lock_speaks_of_the_persons_stones(device: Device) -> None:
+    duel = Duel(device, "entered", bots=WITH_BOT)
+    duel.enter(3, 4, 2, 5, 2, 1)
+    duel.place("r7")
+    duel.next()
+    device.tap("lock:r")
+    assert duel.screen.said == "The lock needs 4 more stones of yours in this row."
+
+
 def test_a_bot_in_the_first_seat_leaves_the_lower_edge_to_the_person(device: Device) -> None:
     duel = Duel(device, "app", bots={"levels": ["easy", None], "seed": 5})
     assert duel.screen.near_player == PETR
@@ -218,3 +253,11 @@ def test_left_handed_mirrors_the_bar(tmp_path: Path) -> None:
     assert device.place_of("undo")[0] > 300
     assert device.place_of("main")[0] < 180
     device.stop()
+
+
+def test_beside_a_name_of_any_length_a_sign_says_whose_turn_it_is(device: Device) -> None:
+    panel = Duel(device).screen.near.panel
+    assert panel.seat
+    for letters in range(1, 30):
+        panel.show(replace(panel.seat, name="nil" * (letters // 3) + "nil"[: letters % 3]))
+        assert md_icons["dice-5-outline"] in device.words(panel), letters

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from kivy.clock import Clock
@@ -37,12 +37,11 @@ class DuelScreen(DuelPlay):
         self,
         session: Session,
         look: Look,
-        colours: Sequence[int],
         view: Mapping[str, object] | None = None,
         dice: random.Random | None = None,
         **kwargs: object,
     ) -> None:
-        super().__init__(session, look, colours, view, dice, **kwargs)
+        super().__init__(session, look, view, dice, **kwargs)
         facing = (view or {}).get("facing")
         self._facing = facing if isinstance(facing, bool) else None
         """Whether texts turn to whose turn it is, as somebody chose; None: as the device suggests."""

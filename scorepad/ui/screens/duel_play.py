@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from kivy.clock import Clock
 
@@ -36,14 +36,12 @@ class DuelPlay(PlayScreen):
         self,
         session: Session,
         look: Look,
-        colours: Sequence[int],
         view: Mapping[str, object] | None = None,
         dice: random.Random | None = None,
         **kwargs: object,
     ) -> None:
         super().__init__(session, look, **kwargs)
         found = view or {}
-        self.colours = tuple(colours)
         self._random = dice or random.SystemRandom()
         rolls = session.header.extra.get("dice")
         # A bot has to know the dice.

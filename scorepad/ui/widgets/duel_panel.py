@@ -131,7 +131,7 @@ class PlayerPanel(Drawn):
         left, end = x + 0.22 * box.h + 8, chips.x - 6
         word, h = 13.0 if low else 16.0, 16.0 if low else 20.0
         icon = status_word(seat.status)[0]
-        wide = pen.text_within(seat.name, left, end - (1.5 * h + 4 if icon else 0), y, word, 700, strong, least=9.5)
+        wide = pen.text_within(seat.name, left, end - (1.5 * h + 6 if icon else 0), y, word, 700, strong, least=9.5)
         draw_status(pen, theme, left + wide + 6, end, y, seat.status, h)
         lower = 0.78 * box.h
         start, pitch = 0.17 * box.h, 6.2 if low else 7.3
