@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test bench shots clean
+.PHONY: run test test-app test-rest bench shots clean
 
 run: .venv/ready
 	$(BIN)/python main.py
@@ -11,7 +11,13 @@ test: .venv/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest
+	$(MAKE) --no-print-directory --jobs=2 test-app test-rest
+
+# Two halves at once, one for each core: what needs a window, and what does not.
+test-app: .venv/ready
+	$(BIN)/pytest tests/ui
+test-rest: .venv/ready
+	$(BIN)/pytest --ignore=tests/ui
 
 bench: .venv/ready
 	$(BIN)/python -m bench

@@ -6,7 +6,10 @@ import random
 import time
 from collections.abc import Sequence
 
-from bench.tournament import HEADING, Match, Played, Seat, Side, print_result, tournament
+from bench.calibration import measure, report
+from bench.tournament import HEADING, NO_LIMIT, Match, Played, Seat, Side, print_result, tournament
+from scorepad.bots.quixo_board import packed
+from scorepad.bots.quixo_search import WIN, Search
 from scorepad.bots.registry import find_bot
 from scorepad.bots.thinking import Level, Thought
 from scorepad.record import new
@@ -96,33 +99,69 @@ def greedy_stone(state: State, player: int, thought: Thought) -> Move | None:
     return thought.random.choice(best)
 
 
-def _side(game: str, level: Level) -> Side:
-    return Side(f"{game} {level}", find_bot(game, level))
+FOUR = 5
+"""Quixo for four is played this many times less often than the rest."""
 
 
-def matches() -> list[tuple[Match, str]]:
-    """Everything that is played, with its aim."""
-    found = []
-    teams = ((1, 3), (2, 4))
-    hard, easy, medium = (_side("quixo", level) for level in (Level.HARD, Level.EASY, Level.MEDIUM))
-    aims = {"random": "99 % or more", "greedy": "95 % or more"}
-    for players in (2, 4):
-        for other in (medium, easy, Side("random", any_move), Side("greedy", greedy_push)):
-            match = Match(play_quixo, hard, other, ((1,), (2,)) if players == 2 else teams, players)
-            found.append((match, aims.get(other.name, "") if players == 2 else "four players"))
-    hard, easy, medium = (_side("duel", level) for level in (Level.HARD, Level.EASY, Level.MEDIUM))
-    for other in (medium, easy, Side("random", any_move), Side("greedy", greedy_stone)):
-        found.append((Match(play_duel, hard, other), ""))
-    return found
+def _sides(name: str, game: str) -> tuple[Side, Side, Side]:
+    """Hard, whose name says what is played; medium and easy."""
+    hard, medium, easy = (Side(level, find_bot(game, level)) for level in (Level.HARD, Level.MEDIUM, Level.EASY))
+    return Side(f"{name}: hard", hard.bot), medium, easy
+
+
+def matches(players: int = 2) -> list[Match]:
+    """Everything that is played at tables of two, or of four."""
+    pusher, placer = Side("greedy", greedy_push), Side("greedy", greedy_stone)
+    random_side = Side("random", any_move)
+    if players == 4:
+        hard, medium, easy = _sides("Quixo for four", "quixo")
+        return [Match(play_quixo, hard, other, ((1, 3), (2, 4)), 4) for other in (medium, easy, random_side, pusher)]
+    hard, medium, easy = _sides("Quixo", "quixo")
+    found = [Match(play_quixo, hard, other) for other in (medium, easy, random_side, pusher)]
+    hard, medium, easy = _sides("Duel", "duel")
+    return found + [Match(play_duel, hard, other) for other in (medium, easy, random_side, placer)]
+
+
+AIMS = {
+    "Quixo: hard against random": "99 % or more",
+    "Quixo: hard against greedy": "95 % or more",
+}
+
+
+def quixo_positions() -> None:
+    """How fast hard looks ahead, from a board in the middle of a game."""
+    state = new("quixo", ("Ema", "Petr")).start()
+    dice = random.Random(6)
+    for _ in range(12):
+        state = state.play(dice.choice(state.legal_moves()))
+    assert isinstance(state, QuixoState)
+    board, seat, looked_at = packed(state), state.mover - 1, 0
+
+    def look() -> None:
+        nonlocal looked_at
+        search = Search(2, seat, Thought(1, NO_LIMIT), 10**9)
+        search.value(board, seat, 5, -2 * WIN, 2 * WIN, 1)
+        looked_at = search.positions
+
+    measured = measure(look, 5)
+    report("Quixo: hard, positions looked at", f"{looked_at / measured.seconds:,.0f} positions/s", measured)
+
+
+def _play(table: list[Match], games: int) -> None:
+    for match, result in zip(table, tournament(table, games), strict=True):
+        print_result(match, result, AIMS.get(f"{match.ours.name} against {match.theirs.name}", ""))
 
 
 def run(games: int = 200) -> None:
-    table = matches()
+    """All tournaments; Quixo for four with fewer games."""
     start = time.perf_counter()
+    quixo_positions()
+    print(f"{games} games each, a Quixo game of {LONGEST} plies is a draw")
     print(HEADING)
-    for (match, aim), result in zip(table, tournament([match for match, _ in table], games), strict=True):
-        print_result(match, result, aim)
-    print(f"{games} games each, {time.perf_counter() - start:.0f} s in all")
+    _play(matches(), games)
+    print(f"{games // FOUR} games each")
+    _play(matches(4), games // FOUR)
+    print(f"took {time.perf_counter() - start:.0f} s")
 
 
 if __name__ == "__main__":

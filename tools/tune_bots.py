@@ -2,7 +2,7 @@
 
 The bot plays games against itself, with two to five players, and after every batch each table entry that applied in
 a state moves a little towards what was then gained (temporal differences, TD(λ)). Prints the new tables, to be put
-in place of the old ones. ``--anew`` begins with nothing learned; some ten thousand games then come near what is there.
+in place of the old ones. ``--anew`` begins with nothing learned.
 """
 
 from __future__ import annotations

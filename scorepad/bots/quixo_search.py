@@ -92,16 +92,23 @@ class Search:
                 if lined(child >> mine & BOARD):
                     return WIN - PLY * ply
         my_value, their_value = self._values[seat & 1], self._values[1 - (seat & 1)]
-        ordered = sorted(
-            [(my_value[child >> mine & BOARD] - their_value[child >> theirs & BOARD], child) for child in children],
-            reverse=True,
-        )
+        ordered = [
+            (my_value[child >> mine & BOARD] - their_value[child >> theirs & BOARD], child) for child in children
+        ]
         after = (seat + 1) % self._players
         if depth == 1:
-            for value, child in ordered:
-                if not their_value[child >> theirs & BOARD] & 1 or not self._table.can_win(child, after):
-                    return value
+            while ordered:
+                best, child = max(ordered)
+                # What is not good enough anyway need not be safe.
+                if (
+                    best <= alpha
+                    or not their_value[child >> theirs & BOARD] & 1
+                    or not self._table.can_win(child, after)
+                ):
+                    return best
+                ordered.remove((best, child))
             return PLY * (ply + 1) - WIN
+        ordered.sort(reverse=True)
         if first:
             for at, (_, child) in enumerate(ordered):
                 if canonical(child) == first:

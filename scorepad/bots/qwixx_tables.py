@@ -1,6 +1,6 @@
 """What rows, misthrows and pawns promise: learned from games that the bots played against themselves.
 
-In tenths of a point. ``tools/tune_bots.py`` plays on from them and prints the module anew.
+In tenths of a point. ``tools/tune_bots.py`` learns a game's tables further and prints them.
 """
 
 from __future__ import annotations
