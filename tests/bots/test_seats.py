@@ -13,7 +13,7 @@ from scorepad.bots.thinking import Level, Stopped, Thought
 from scorepad.record import new, read, write
 
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.text(max_size=8) | st.sampled_from(list(map(str, Level))),
+    st.none() | st.booleans() | st.integers() | st.sampled_from(["", "expert", *map(str, Level)]),
     lambda inner: st.lists(inner, max_size=5) | st.dictionaries(st.sampled_from(["levels", "seed", "x"]), inner),
     max_leaves=12,
 )
