@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
-from scorepad.record import MAX_MOVES, Record, parse_move
+from scorepad.record import MAX_MOVES, BadRecord, Record, parse_move
 from scorepad.rules.game import IllegalMove, State, Why
-from scorepad.rules.moves import Move
+from scorepad.rules.moves import Move, Next
 
 
 class Step(Enum):
@@ -17,6 +17,10 @@ class Step(Enum):
     REDONE = "redone"
     AMENDED = "amended"
     """Some moves were taken back and others played in their place, as one step."""
+    CORRECTED = "corrected"
+    """An earlier entry was changed and everything after it replayed, as one step."""
+    RESTORED = "restored"
+    """A correction was undone: everything is as it was before it."""
 
 
 @dataclass(frozen=True)
@@ -48,19 +52,32 @@ class Change:
 Listener = Callable[[Change], None]
 
 
+@dataclass(frozen=True)
+class Earlier:
+    """What a correction replaced: all the moves before it, and how many were played right after it."""
+
+    moves: tuple[str, ...]
+    count: int
+
+
 class Session:
     """One game and everything that was played in it, undone moves included.
 
-    Undo steps back over turns and players, also past the end of the game. A new move forgets what was undone.
+    Undo steps back over turns and players, also past the end of the game. A new move forgets what was undone. A
+    correction changes what was entered long ago, and one undo takes it back as a whole.
     """
 
-    def __init__(self, record: Record, undone: tuple[str, ...] = ()) -> None:
-        """Replays the record; BadRecord if it does not replay. ``undone`` can be redone, the first one first."""
+    def __init__(self, record: Record, undone: tuple[str, ...] = (), earlier: tuple[Earlier, ...] = ()) -> None:
+        """Replays the record; BadRecord if it does not replay. ``undone`` can be redone, the first one first;
+        ``earlier`` is what corrections replaced, the latest last."""
         self._header = record.with_moves(())
         self._states = list(record.states())
         self._moves = [parse_move(text) for text in record.moves]
         self._at = len(self._moves)
         self._listeners: list[Listener] = []
+        self._earlier = list(earlier)
+        self._corrected: list[tuple[str, ...]] = []
+        """Corrections that were undone, as the moves they had led to."""
         self._restore_undone(undone)
 
     @property
@@ -79,8 +96,18 @@ class Session:
         return tuple(map(str, self._moves[self._at :]))
 
     @property
+    def earlier(self) -> tuple[Earlier, ...]:
+        """What corrections replaced, the latest last."""
+        return tuple(self._earlier)
+
+    @property
     def state(self) -> State:
         return self._states[self._at]
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """The state before the first move and after each one that is played."""
+        return tuple(self._states[: self._at + 1])
 
     @property
     def played(self) -> int:
@@ -93,11 +120,16 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        return self._at > 0
+        return self._at > 0 or self._at_correction
 
     @property
     def can_redo(self) -> bool:
-        return self._at < len(self._moves)
+        return self._at < len(self._moves) or bool(self._corrected)
+
+    @property
+    def _at_correction(self) -> bool:
+        """Whether the last thing that happened is a correction."""
+        return bool(self._earlier) and self._earlier[-1].count == self._at
 
     def submit(self, move: Move | str) -> Change:
         """Plays a move; IllegalMove if it is refused, and then nothing has changed."""
@@ -107,29 +139,32 @@ class Session:
             raise IllegalMove(Why.TOO_MANY_MOVES, limit=MAX_MOVES)
         after = self.state.play(move)
         del self._moves[self._at :], self._states[self._at + 1 :]
+        self._corrected.clear()
         self._moves.append(move)
         self._states.append(after)
         self._at += 1
         return self._tell(Step.PLAYED, move, self._states[-2])
 
     def undo(self) -> Change | None:
-        """Takes the last move back; None if there is none."""
-        if not self.can_undo:
+        """Takes the last move or the last correction back; None if there is none."""
+        if self._at_correction and (change := self._take_correction_back()):
+            return change
+        if not self._at:
             return None
         self._at -= 1
         return self._tell(Step.UNDONE, self._moves[self._at], self._states[self._at + 1])
 
     def redo(self) -> Change | None:
         """Plays again what was undone; None if there is nothing."""
-        if not self.can_redo:
-            return None
+        if self._at == len(self._moves):
+            return self.correct(self._corrected[-1], again=True) if self._corrected else None
         self._at += 1
         return self._tell(Step.REDONE, self._moves[self._at - 1], self._states[self._at - 1])
 
     @property
     def next_undone(self) -> Move | None:
-        """What ``redo`` would play."""
-        return self._moves[self._at] if self.can_redo else None
+        """The move that ``redo`` would play; None if there is nothing, or a correction."""
+        return self._moves[self._at] if self._at < len(self._moves) else None
 
     def since(self, back: int) -> tuple[State, tuple[Move, ...]]:
         """The state so many moves ago, and the moves since."""
@@ -149,11 +184,45 @@ class Session:
         for move in moves:
             states.append(states[-1].play(move))
         before = self.state
+        if self._earlier and self._earlier[-1].count > at:
+            # This reaches behind the last correction, which can still be undone, from here on.
+            self._earlier[-1] = replace(self._earlier[-1], count=at)
+        self._corrected.clear()
         del self._moves[at:], self._states[at + 1 :]
         self._moves += moves
         self._states += states[1:]
         self._at = len(self._moves)
         return self._tell(Step.AMENDED, moves[-1], before)
+
+    def correct(self, moves: Sequence[str], *, again: bool = False) -> Change:
+        """Puts these moves in the place of all that are played, as one step; BadRecord if they do not replay: then
+        nothing has changed. Undone moves are forgotten. ``again`` redoes a correction."""
+        earlier = Earlier(tuple(map(str, self._moves[: self._at])), len(moves))
+        change = self._replace(Step.CORRECTED, tuple(moves))
+        self._earlier.append(earlier)
+        if again:
+            self._corrected.pop()
+        else:
+            self._corrected.clear()
+        return self._tell_of(change)
+
+    def _take_correction_back(self) -> Change | None:
+        """None if what was there before cannot be replayed any more: then it is as if it had never been corrected."""
+        earlier, corrected = self._earlier.pop(), tuple(map(str, self._moves[: self._at]))
+        try:
+            change = self._replace(Step.RESTORED, earlier.moves)
+        except BadRecord:
+            return None
+        self._corrected.append(corrected)
+        return self._tell_of(change)
+
+    def _replace(self, step: Step, texts: tuple[str, ...]) -> Change:
+        """All moves at once; the change, of which nobody is told yet."""
+        states = list(self._header.with_moves(texts).states())
+        before, last = self.state, self._moves[self._at - 1 : self._at]
+        self._moves, self._states, self._at = [parse_move(text) for text in texts], states, len(texts)
+        (move,) = self._moves[-1:] or last or [Next()]
+        return Change(step, move, before, self.state)
 
     def listen(self, listener: Listener) -> Callable[[], None]:
         """Calls the listener after every step, until what this returns is called."""
@@ -166,7 +235,9 @@ class Session:
         return stop
 
     def _tell(self, step: Step, move: Move, before: State) -> Change:
-        change = Change(step, move, before, self.state)
+        return self._tell_of(Change(step, move, before, self.state))
+
+    def _tell_of(self, change: Change) -> Change:
         for listener in tuple(self._listeners):
             listener(change)
         return change

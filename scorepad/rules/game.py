@@ -38,6 +38,7 @@ class Why(StrEnum):
     BAD_LUCKY = "bad-record/lucky"
     BAD_TRACK = "bad-record/track"
     BAD_FIELD = "bad-record/field"
+    BAD_PAPER = "bad-record/paper"
 
     BAD_NOTATION = "bad-notation"
     NO_PLAYER = "bad-notation/no-player"

@@ -8,52 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from scorepad.store.schema import MIGRATIONS
+
 BUSY_MS = 2000
-# The statements of each version, never changed once released: a new version appends its own. How many of them a file
-# has seen is its user_version.
-MIGRATIONS = (
-    (
-        """
-        CREATE TABLE game (
-            id INTEGER PRIMARY KEY,
-            header TEXT NOT NULL,        -- the record without its moves, as JSON
-            played INTEGER NOT NULL,     -- how many of its moves are played; those after them can be redone
-            over INTEGER NOT NULL,       -- whether it has ended: derived, but lists need it without a replay
-            begun INTEGER NOT NULL,      -- milliseconds since 1970
-            changed INTEGER NOT NULL
-        )
-        """,
-        "CREATE INDEX game_by_change ON game (over, changed DESC)",
-        """
-        CREATE TABLE move (
-            game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
-            number INTEGER NOT NULL,     -- counts from 1
-            text TEXT NOT NULL,
-            PRIMARY KEY (game, number)
-        ) WITHOUT ROWID
-        """,
-        """
-        CREATE TABLE player (
-            name TEXT PRIMARY KEY,
-            colour INTEGER NOT NULL,
-            used INTEGER NOT NULL        -- grows with every game; the largest played last
-        ) WITHOUT ROWID
-        """,
-        """
-        CREATE TABLE setting (
-            key TEXT PRIMARY KEY,
-            value TEXT NOT NULL          -- as JSON
-        ) WITHOUT ROWID
-        """,
-        """
-        CREATE TABLE track (
-            name TEXT PRIMARY KEY,
-            fields TEXT NOT NULL,        -- as in a record's option, as JSON
-            changed INTEGER NOT NULL
-        ) WITHOUT ROWID
-        """,
-    ),
-)
+MEMORY = ":memory:"
 
 
 class StoreError(Exception):
@@ -76,7 +34,8 @@ class Database:
         self._path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._connection = sqlite3.connect(path, isolation_level=None)
+            # Opened here, used by one thread at a time: the one that works beside the window takes it along.
+            self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         except (OSError, sqlite3.Error) as error:
             raise StoreError(str(error)) from error
         try:
@@ -94,6 +53,18 @@ class Database:
 
     def close(self) -> None:
         self._connection.close()
+
+    def another(self) -> Database:
+        """A second connection, for another thread; of a store in memory a copy as it is now. StoreError if it cannot
+        be opened."""
+        other = Database(self._path)
+        if str(self._path) == MEMORY:
+            try:
+                self._connection.backup(other._connection)
+            except sqlite3.Error as error:
+                other.close()
+                raise StoreError(str(error)) from error
+        return other
 
     @contextmanager
     def change(self) -> Iterator[sqlite3.Connection]:
@@ -132,7 +103,10 @@ class Database:
                 raise StoreTooNew(f"{self._path}: {version} > {len(MIGRATIONS)}")
             for statements in MIGRATIONS[version:]:
                 for statement in statements:
-                    connection.execute(statement)
+                    if isinstance(statement, str):
+                        connection.execute(statement)
+                    else:
+                        statement(connection)
             connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
 
     def _version(self) -> int:

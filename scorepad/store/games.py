@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from scorepad.record import MAX_MOVES, BadRecord, Record, read, write
+from scorepad.record import BadRecord, Record, read, write
+from scorepad.results import result_of
 from scorepad.session import Change, Session, Step
 from scorepad.store.database import Database, StoreError
+from scorepad.store.rows import PAUSE, earlier_text, new_uid, put_moves, put_seats, read_earlier
 
 Clock = Callable[[], int]
-_LINE = "id, header, played, over, begun, changed"
+LINE = "id, uid, header, played, over, begun, changed, spent"
+"""The columns of a KeptGame."""
+_WHOLE_REWRITES = (Step.AMENDED, Step.CORRECTED, Step.RESTORED)
 
 
 def now() -> int:
@@ -25,11 +31,18 @@ class KeptGame:
     """One line of a list of games."""
 
     id: int
+    uid: str
     header: Record
     played: int
     over: bool
     begun: int
     changed: int
+    spent: int | None
+    """Milliseconds of playing, without pauses; None if nobody knows."""
+
+    @property
+    def minutes(self) -> int | None:
+        return None if self.spent is None else max(1, round(self.spent / 60_000))
 
 
 class Games:
@@ -40,29 +53,18 @@ class Games:
     def begin(self, record: Record) -> int:
         """Keeps a game, with the moves that it may have already; its id."""
         session, moment = Session(record), self._clock()
-        header = write(session.header)
         with self._database.change() as connection:
-            cursor = connection.execute(
-                "INSERT INTO game (header, played, over, begun, changed) VALUES (?, ?, ?, ?, ?)",
-                (header, len(record.moves), _is_over(session), moment, moment),
-            )
-            game = cursor.lastrowid
-            assert game is not None
-            connection.executemany(
-                "INSERT INTO move VALUES (?, ?, ?)",
-                [(game, number, text) for number, text in enumerate(record.moves, 1)],
-            )
-        return game
+            return insert_game(connection, session, new_uid(), moment, moment, 0)
 
     def open(self, game: int) -> Session:
         """The game as it was left, undone moves included. BadRecord if what is kept does not replay."""
-        rows = self._database.rows("SELECT header, played FROM game WHERE id = ?", game)
+        rows = self._database.rows("SELECT header, played, earlier FROM game WHERE id = ?", game)
         if not rows:
             raise StoreError(f"game {game}")
-        ((header, played),) = rows
+        ((header, played, earlier),) = rows
         moves = self._database.rows("SELECT text FROM move WHERE game = ? ORDER BY number", game)
         texts = tuple(text for (text,) in moves)
-        return Session(read(header).with_moves(texts[:played]), texts[played:])
+        return Session(read(header).with_moves(texts[:played]), texts[played:], read_earlier(earlier))
 
     def unfinished(self, limit: int = -1) -> list[KeptGame]:
         """Games that wait to be continued, the one touched last first."""
@@ -74,38 +76,84 @@ class Games:
 
     def kept(self, game: int) -> KeptGame | None:
         """One game's line; None if it is not there or cannot be read."""
-        rows = self._database.rows(f"SELECT {_LINE} FROM game WHERE id = ?", game)
-        return next(iter(self._lines(rows)), None)
+        rows = self._database.rows(f"SELECT {LINE} FROM game WHERE id = ?", game)
+        return next(iter(read_lines(rows)), None)
+
+    def count(self) -> int:
+        ((count,),) = self._database.rows("SELECT count(*) FROM game WHERE deleted IS NULL")
+        return int(count)
 
     def _list(self, over: int, limit: int) -> list[KeptGame]:
-        query = f"SELECT {_LINE} FROM game WHERE over = ? ORDER BY changed DESC, id DESC LIMIT ?"
-        return self._lines(self._database.rows(query, over, limit))
-
-    @staticmethod
-    def _lines(rows: list[tuple[Any, ...]]) -> list[KeptGame]:
-        found = []
-        for game, header, played, over, begun, changed in rows:
-            try:
-                found.append(KeptGame(game, read(header), played, bool(over), begun, changed))
-            except BadRecord:
-                # Damaged, or of a game that this version does not know: it stays in the file, but cannot be played.
-                continue
-        return found
+        query = f"SELECT {LINE} FROM game WHERE over = ? AND deleted IS NULL ORDER BY changed DESC, id DESC LIMIT ?"
+        return read_lines(self._database.rows(query, over, limit))
 
     def delete(self, game: int) -> None:
+        """Takes the game out of every list; until ``forget_deleted`` it can be brought back."""
+        self._mark(game, self._clock())
+
+    def bring_back(self, game: int) -> None:
+        self._mark(game, None)
+
+    def _mark(self, game: int, deleted: int | None) -> None:
         with self._database.change() as connection:
-            connection.execute("DELETE FROM game WHERE id = ?", (game,))
+            connection.execute("UPDATE game SET deleted = ? WHERE id = ?", (deleted, game))
+
+    def forget_deleted(self) -> None:
+        """What was deleted is gone for good."""
+        if self._database.rows("SELECT 1 FROM game WHERE deleted IS NOT NULL LIMIT 1"):
+            with self._database.change() as connection:
+                connection.execute("DELETE FROM game WHERE deleted IS NOT NULL")
 
     def keep(self, game: int, session: Session) -> Keeper:
         """Writes every step of the session from now on."""
         return Keeper(self._database, self._clock, game, session)
 
 
+def read_lines(rows: list[tuple[Any, ...]]) -> list[KeptGame]:
+    """Rows of the columns in LINE."""
+    found = []
+    for game, uid, header, played, over, begun, changed, spent in rows:
+        try:
+            found.append(KeptGame(game, uid or "", read(header), played, bool(over), begun, changed, spent))
+        except BadRecord:
+            # Damaged, or of a game that this version does not know: it stays in the file, but cannot be played.
+            continue
+    return found
+
+
+def insert_game(
+    connection: sqlite3.Connection,
+    session: Session,
+    uid: str,
+    begun: int,
+    changed: int,
+    spent: int | None,
+    game: int | None = None,
+) -> int:
+    """Writes a whole game, within a transaction; its id, a new one if none is wished for."""
+    record = session.record
+    result = result_of(record, session.states)
+    cursor = connection.execute(
+        "INSERT INTO game (id, uid, kind, header, played, over, turns, begun, changed, spent, earlier) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            game, uid, record.game, write(session.header), session.played, result is not None,
+            result.turns if result else None, begun, changed, spent, earlier_text(session.earlier),
+        ),
+    )  # fmt: skip
+    made = cursor.lastrowid
+    assert made is not None
+    put_moves(connection, made, 1, (*record.moves, *session.undone))
+    put_seats(connection, made, record, result)
+    return made
+
+
 class Keeper:
     """Writes each step of a session as it is made, one transaction a step.
 
     A step that cannot be written is no reason to stop playing: the game goes on in memory, ``problem`` says why, and
-    every later step tries to write all that is missing.
+    every later step tries to write all that is missing. If the game was changed by somebody else meanwhile, another
+    window for instance, neither overwrites the other: from then on this one is kept as a game of its own.
     """
 
     def __init__(self, database: Database, clock: Clock, game: int, session: Session) -> None:
@@ -114,7 +162,15 @@ class Keeper:
         self._game = game
         self._session = session
         self._problem: StoreError | None = None
+        self._revision = self._found_revision()
+        """The one that this keeper has found or written; None if the file could not be read."""
+        self._was_over = session.state.outcome is not None
         self._stop = session.listen(self._on_change)
+
+    @property
+    def game(self) -> int:
+        """Where it is kept: another number once it has become a game of its own."""
+        return self._game
 
     @property
     def problem(self) -> StoreError | None:
@@ -124,37 +180,57 @@ class Keeper:
     def stop(self) -> None:
         self._stop()
 
+    def _found_revision(self) -> int | None:
+        with suppress(StoreError):
+            for (revision,) in self._database.rows("SELECT revision FROM game WHERE id = ?", self._game):
+                return int(revision)
+        return None
+
     def catch_up(self) -> bool:
         """Writes the whole game again, in one transaction; whether that worked."""
-        texts = (*self._session.record.moves, *self._session.undone)
-        rows = [(self._game, number, text) for number, text in enumerate(texts, 1)]
-        self._write(1, rows)
+        self._write(1, (*self._session.record.moves, *self._session.undone))
         return self._problem is None
 
     def _on_change(self, change: Change) -> None:
-        if self._problem or change.step is Step.AMENDED:
+        if self._problem or change.step in _WHOLE_REWRITES:
             self.catch_up()
             return
         played = self._session.played
         if change.step is Step.PLAYED:
-            self._write(played, [(self._game, played, str(change.move))])
+            self._write(played, (str(change.move),))
         else:
-            self._write(MAX_MOVES + 1, [])
+            self._write(None, ())
 
-    def _write(self, first: int, rows: list[tuple[int, int, str]]) -> None:
+    def _write(self, first: int | None, texts: tuple[str, ...]) -> None:
         """Puts these moves in the place of all from the first one on, and where the game stands."""
         try:
             with self._database.change() as connection:
-                connection.execute("DELETE FROM move WHERE game = ? AND number >= ?", (self._game, first))
-                connection.executemany("INSERT INTO move VALUES (?, ?, ?)", rows)
-                connection.execute(
-                    "UPDATE game SET played = ?, over = ?, changed = ? WHERE id = ?",
-                    (self._session.played, _is_over(self._session), self._clock(), self._game),
-                )
-            self._problem = None
+                game, revision = self._write_in(connection, first, texts)
+            self._game, self._revision, self._problem = game, revision, None
+            self._was_over = self._session.state.outcome is not None
         except StoreError as error:
             self._problem = error
 
-
-def _is_over(session: Session) -> bool:
-    return session.state.outcome is not None
+    def _write_in(self, connection: sqlite3.Connection, first: int | None, texts: tuple[str, ...]) -> tuple[int, int]:
+        session, game, moment = self._session, self._game, self._clock()
+        row = connection.execute("SELECT revision, changed, begun FROM game WHERE id = ?", (game,)).fetchone()
+        if row is None:
+            # Deleted elsewhere, or lost with a damaged file: what is played here is kept under its number.
+            return insert_game(connection, session, new_uid(), moment, moment, None, game), 0
+        revision, changed, begun = row
+        if self._revision not in (None, revision):
+            return insert_game(connection, session, new_uid(), begun, moment, None), 0
+        if first is not None:
+            put_moves(connection, game, first, texts)
+        over = session.state.outcome is not None
+        if over or self._was_over:
+            result = result_of(session.record, session.states)
+            put_seats(connection, game, session.header, result)
+            connection.execute("UPDATE game SET turns = ? WHERE id = ?", (result.turns if result else None, game))
+        if first == 1:
+            connection.execute("UPDATE game SET earlier = ? WHERE id = ?", (earlier_text(session.earlier), game))
+        connection.execute(
+            "UPDATE game SET played = ?, over = ?, changed = ?, spent = spent + ?, revision = ? WHERE id = ?",
+            (session.played, over, moment, max(0, min(moment - changed, PAUSE)), revision + 1, game),
+        )
+        return game, revision + 1

@@ -27,6 +27,7 @@ SENTENCES: dict[Why, str] = {
     Why.BAD_LUCKY: marked("Lucky numbers are one pair for each of {players} players, two different numbers from 2 to 16."),
     Why.BAD_TRACK: marked("The track is “printed”, “spiral-a”, “spiral-b” or a list of 6 to 100 fields."),
     Why.BAD_FIELD: marked("Field {field} of the track must be a colour (r, y, g, b), a number from 2 to 12 and points."),
+    Why.BAD_PAPER: marked("The counts of this paper game are none that its sheets can have."),
     Why.BAD_NOTATION: marked("“{text}” is not a move."),
     Why.NO_PLAYER: marked("There is no player {number}: there are {players}."),
     Why.NO_CELL: marked("There is no cell “{name}” in this game."),

@@ -145,7 +145,7 @@ class Shelf:
         """How long a game took."""
         with suppress(StoreError):
             if game is not None and (kept := self._games.kept(game)):
-                return max(1, round((kept.changed - kept.begun) / 60_000))
+                return kept.minutes
         return None
 
     def delete(self, game: int) -> None:
@@ -178,7 +178,9 @@ class Shelf:
 
     def counts(self) -> str:
         """How much is kept."""
-        games = len(self._list(self._games.unfinished)) + len(self._list(self._games.finished))
+        games = 0
+        with suppress(StoreError):
+            games = self._games.count()
         players = plural("{count} player", "{count} players", len(self.players()))
         return plural("{count} game", "{count} games", games) + " · " + players
 

@@ -15,9 +15,10 @@ import pytest
 from scorepad.record import BadRecord, new
 from scorepad.rules.qwixx.track import SPIRAL_A
 from scorepad.session import Session
-from scorepad.store.database import MIGRATIONS, Database, StoreError, StoreTooNew
+from scorepad.store.database import Database, StoreError, StoreTooNew
 from scorepad.store.games import Games
 from scorepad.store.players import Players
+from scorepad.store.schema import MIGRATIONS
 from scorepad.store.tracks import NamedTrack, Tracks, export_track, import_track
 from tests.playthrough import GOLDEN, read_back
 from tests.store.tapper import RECORD, taps
@@ -94,7 +95,13 @@ def test_a_game_begun_with_moves_has_them(games: Games) -> None:
 def test_a_deleted_game_is_gone_with_its_moves(games: Games, database: Database) -> None:
     game = games.begin(CLASSIC.with_moves(("white 1 r5",)))
     games.delete(game)
-    assert database.rows("SELECT * FROM move") == []
+    assert games.unfinished() == [] and games.count() == 0
+    games.bring_back(game)
+    assert [kept.id for kept in games.unfinished()] == [game]
+    games.delete(game)
+    games.forget_deleted()
+    for table in ("game", "move", "seat"):
+        assert database.rows(f"SELECT * FROM {table}") == []
     with pytest.raises(StoreError):
         games.open(game)
 

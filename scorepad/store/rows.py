@@ -1,0 +1,70 @@
+"""How a game lies in the tables: one row for itself, one a move, one a seat, and what was rolled."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Sequence
+
+from scorepad.record import Record
+from scorepad.results import GameResult, is_robot
+from scorepad.session import Earlier
+
+PAUSE = 10 * 60_000
+"""Who does nothing for so many milliseconds is not playing."""
+
+
+def new_uid() -> str:
+    """A name that no other game in the world has."""
+    return os.urandom(16).hex()
+
+
+def put_moves(connection: sqlite3.Connection, game: int, first: int, texts: Sequence[str]) -> None:
+    """Puts these moves in the place of all from the first one on."""
+    connection.execute("DELETE FROM move WHERE game = ? AND number >= ?", (game, first))
+    connection.executemany(
+        "INSERT INTO move VALUES (?, ?, ?)", [(game, number, text) for number, text in enumerate(texts, first)]
+    )
+
+
+def put_seats(connection: sqlite3.Connection, game: int, record: Record, result: GameResult | None) -> None:
+    """Who sits where, and once the game is over what they came to."""
+    for table in ("seat", "rolled"):
+        connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
+    rows, rolled = list[tuple[object, ...]](), list[tuple[object, ...]]()
+    for number, name in enumerate(record.players, 1):
+        seat = result.seats[number - 1] if result else None
+        score = seat.score if seat else None
+        points = (*(score.rows.get(row) for row in "rygb"), score.bonus) if score else (None,) * 5
+        rows.append(
+            (
+                game, number, name, is_robot(record, number),
+                seat and seat.won, seat and seat.place,
+                score and score.total, *points,
+                seat and seat.misthrows, seat and seat.locks,
+            )
+        )  # fmt: skip
+        rolled += [(game, number, *key, times) for key, times in seat.rolled.items()] if seat else []
+    connection.executemany(f"INSERT INTO seat VALUES ({', '.join('?' * 14)})", rows)
+    connection.executemany("INSERT INTO rolled VALUES (?, ?, ?, ?, ?)", rolled)
+
+
+def earlier_text(earlier: Sequence[Earlier]) -> str | None:
+    """What corrections replaced, as it is kept."""
+    return json.dumps([[one.count, *one.moves] for one in earlier]) if earlier else None
+
+
+def read_earlier(text: str | None) -> tuple[Earlier, ...]:
+    """Nothing if it cannot be read: then only the undoing of corrections is lost."""
+    try:
+        found = json.loads(text) if text else []
+    except ValueError:
+        return ()
+    if not isinstance(found, list):
+        return ()
+    return tuple(
+        Earlier(tuple(moves), count)
+        for count, *moves in (one for one in found if isinstance(one, list) and one)
+        if type(count) is int and all(isinstance(move, str) for move in moves)
+    )
