@@ -57,6 +57,18 @@ class ScorepadApp(MDApp):
         return self.navigator.screen
 
     @property
+    def shelf(self) -> Shelf:
+        return self._shelf
+
+    @property
+    def folder(self) -> Path:
+        return self._folder
+
+    @property
+    def playing(self) -> Playing | None:
+        return self._playing
+
+    @property
     def look(self) -> Look:
         wanted = self._preferences
         dark = self._dark if wanted.theme == "system" else wanted.theme == "dark"
@@ -162,11 +174,12 @@ class ScorepadApp(MDApp):
             self.navigator.show()
             return
         self._shelf.put_draft(draft)
-        self._begin(record)
+        self.begin_record(record)
 
-    def _begin(self, record: Record) -> None:
+    def begin_record(self, record: Record) -> None:
+        """Begins a new game."""
         playing = self._shelf.begin(record)
-        self._play(playing)
+        self.resume(playing)
         if playing.game is None and isinstance(self.screen, PlayScreen):
             self.screen.warn(self._shelf.problem)
 
@@ -178,10 +191,11 @@ class ScorepadApp(MDApp):
         if playing is None:
             self._shelf.put_open(None)
             return False
-        self._play(playing)
+        self.resume(playing)
         return True
 
-    def _play(self, playing: Playing) -> None:
+    def resume(self, playing: Playing) -> None:
+        """Shows this game."""
         if playing is not self._playing:
             self._leave_game()
         self._playing = playing
@@ -236,31 +250,44 @@ class ScorepadApp(MDApp):
         self._show_result(playing.session.record, game, self._shelf.minutes(game))
 
     def _show_result(self, record: Record, game: int | None, minutes: int | None) -> None:
-        from scorepad.ui.screens.result import ResultScreen
+        from scorepad.ui.result_desk import result_screen
 
         def make() -> Screen:
-            screen = ResultScreen(self.look, record, self._shelf.colours(record.players), minutes)
-            screen.on_close = self.back
-            screen.on_rematch = lambda: self._begin(self._shelf.rematch(record))
-            screen.on_share = self._share
-            screen.on_sheets = sheets
-            return screen
-
-        def sheets() -> None:
-            # A game that could not be written lives in memory alone: it must not be read again from the store.
-            playing = self._playing
-            if playing and playing.game == game:
-                self._play(playing)
-            elif game is not None:
-                self.open_game(game)
+            return result_screen(self, record, game, minutes)
 
         self.navigator.home(make) if self._playing is None else self.navigator.instead(make)
 
-    def _share(self, text: str) -> None:
-        from kivy.core.clipboard import Clipboard
+    # What is kept
 
-        Clipboard.copy(text)
-        self.toast(_("The result is copied as text."))
+    def show_history(self, player: str = "") -> None:
+        from scorepad.ui.history_desk import history_screen
+
+        self.navigator.go(lambda: history_screen(self, player))
+
+    def show_statistics(self, player: str = "", game: str = "") -> None:
+        from scorepad.ui.statistics_desk import statistics_screen
+
+        self.navigator.go(lambda: statistics_screen(self, player, game))
+
+    def show_players(self) -> None:
+        from scorepad.ui.players_desk import players_screen
+
+        self.navigator.go(lambda: players_screen(self))
+
+    def show_calculator(self) -> None:
+        from scorepad.ui.calculator_desk import calculator_screen
+
+        self.navigator.go(lambda: calculator_screen(self))
+
+    def show_log(self) -> None:
+        from scorepad.ui.log_desk import log_screen
+
+        self.navigator.go(lambda: log_screen(self))
+
+    def show_replay(self, game: int) -> None:
+        from scorepad.ui.replay_desk import replay_screen
+
+        self.navigator.go(lambda: replay_screen(self, game))
 
     # Settings and tracks
 

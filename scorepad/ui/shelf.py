@@ -66,6 +66,11 @@ class Shelf:
     def close(self) -> None:
         self._database.close()
 
+    @property
+    def database(self) -> Database:
+        """The store itself, for desks that ask it things that the app as a whole need not know."""
+        return self._database
+
     # Settings
 
     def preferences(self) -> Preferences:
@@ -74,7 +79,7 @@ class Shelf:
         return Preferences()
 
     def put_preferences(self, preferences: Preferences) -> None:
-        self._try(lambda: preferences.write(self._settings))
+        self.attempt(lambda: preferences.write(self._settings))
 
     def draft(self, game: str = "") -> SetupDraft:
         """The last set-up; of this game if one is named."""
@@ -95,8 +100,8 @@ class Shelf:
 
     def put_draft(self, draft: SetupDraft) -> None:
         table = draft.to_table()
-        self._try(lambda: self._settings.put(SETUP, table))
-        self._try(lambda: self._settings.put(f"{SETUP}:{draft.game}", table))
+        self.attempt(lambda: self._settings.put(SETUP, table))
+        self.attempt(lambda: self._settings.put(f"{SETUP}:{draft.game}", table))
 
     def has_draft(self) -> bool:
         with suppress(StoreError):
@@ -149,8 +154,8 @@ class Shelf:
         return None
 
     def delete(self, game: int) -> None:
-        self._try(lambda: self._games.delete(game))
-        self._try(lambda: self._settings.put(f"{VIEW}:{game}", None))
+        self.attempt(lambda: self._games.delete(game))
+        self.attempt(lambda: self._settings.put(f"{VIEW}:{game}", None))
 
     def waiting(self) -> list[Waiting]:
         """The games to go on with; what cannot be read is left in the store."""
@@ -226,7 +231,7 @@ class Shelf:
         return []
 
     def put_track(self, track: NamedTrack) -> None:
-        self._try(lambda: self._tracks.save(track))
+        self.attempt(lambda: self._tracks.save(track))
 
     def track_drafts(self) -> dict[str, object]:
         """Tracks that are not finished yet, by name, as their drafts keep them."""
@@ -239,15 +244,16 @@ class Shelf:
         drafts = {key: value for key, value in self.track_drafts().items() if key not in (name, old)}
         if table is not None:
             drafts[name] = table
-        self._try(lambda: self._settings.put(DRAFTS, drafts))
+        self.attempt(lambda: self._settings.put(DRAFTS, drafts))
 
     def delete_track(self, name: str) -> None:
-        self._try(lambda: self._tracks.delete(name))
+        self.attempt(lambda: self._tracks.delete(name))
         self.put_track_draft(name, None)
 
     # Trouble
 
-    def _try(self, act: Callable[[], object]) -> bool:
+    def attempt(self, act: Callable[[], object]) -> bool:
+        """Does something to the store; False, and a problem to be told, if it cannot be written."""
         try:
             act()
             if not self._in_memory:

@@ -18,7 +18,7 @@ class Duel:
     def __init__(self, device: Device, dice: str = "real", **extra: object) -> None:
         self.device = device
         record = new("duel", ("Ema", "Petr"), "table", 1, {})
-        device.app._begin(replace(record, extra={"dice": dice, **extra}))
+        device.app.begin_record(replace(record, extra={"dice": dice, **extra}))
 
     # What is there
 

@@ -44,7 +44,7 @@ class Quixo:
         self.device = device
 
     def begin(self, record: Record | None = None) -> None:
-        self.device.app._begin(record or game())
+        self.device.app.begin_record(record or game())
         self.device.frame()
 
     @property

@@ -61,7 +61,7 @@ def robot_done(device: Device, player: int = ROBOT) -> bool:
 
 
 def test_c4_a_robot_uses_the_white_sum_of_a_persons_roll(device: Device, bot: list[Bot]) -> None:
-    device.app._begin(against_robots())
+    device.app.begin_record(against_robots())
     device.tap("main")
     device.until(lambda: robot_done(device))
     assert device.moves[1].startswith("white 2 ")
@@ -70,7 +70,7 @@ def test_c4_a_robot_uses_the_white_sum_of_a_persons_roll(device: Device, bot: li
 
 def test_a_robot_that_does_not_want_the_white_sum_passes(device: Device, bot: list[Bot]) -> None:
     bot[0] = never
-    device.app._begin(against_robots())
+    device.app.begin_record(against_robots())
     device.tap("main")
     device.until(lambda: robot_done(device))
     assert len(device.moves) == 1
@@ -84,7 +84,7 @@ def test_a_turn_that_is_ended_at_once_still_gives_the_robot_its_white_sum(device
         return takes_all(state, player, thought)
 
     bot[0] = slow
-    device.app._begin(against_robots())
+    device.app.begin_record(against_robots())
     device.tap("main")
     device.tap("main")
     assert state_of(device).turn == 1, "the robot has not decided yet"
@@ -94,7 +94,7 @@ def test_a_turn_that_is_ended_at_once_still_gives_the_robot_its_white_sum(device
 
 
 def test_c3_a_robot_rolls_and_waits_until_people_have_used_its_white_sum(device: Device, bot: list[Bot]) -> None:
-    device.app._begin(against_robots(first=ROBOT))
+    device.app.begin_record(against_robots(first=ROBOT))
     device.until(lambda: len(device.moves) == 2)
     for _frame in range(40):
         device.wait(0.2)
@@ -106,7 +106,7 @@ def test_c3_a_robot_rolls_and_waits_until_people_have_used_its_white_sum(device:
 
 
 def test_the_robots_turn_goes_on_by_itself_when_nobody_can_use_the_white_sum(device: Device, bot: list[Bot]) -> None:
-    device.app._begin(against_robots(first=ROBOT))
+    device.app.begin_record(against_robots(first=ROBOT))
     device.until(lambda: len(device.moves) == 2)
     state, cell = state_of(device), ""
     cell = next(move.cell for move in state.legal_moves() if isinstance(move, White) and move.player == ME)
@@ -119,7 +119,7 @@ def test_three_robots_and_one_person_play_a_game_to_its_end(
     device: Device, bot: list[Bot], size: tuple[int, int]
 ) -> None:
     device.resize(size)
-    device.app._begin(against_robots(robots=3))
+    device.app.begin_record(against_robots(robots=3))
 
     def step() -> bool:
         state = state_of(device)
@@ -137,7 +137,7 @@ def test_three_robots_and_one_person_play_a_game_to_its_end(
 
 
 def test_undo_in_a_robots_turn_leads_back_to_what_a_person_did(device: Device, bot: list[Bot]) -> None:
-    device.app._begin(against_robots())
+    device.app.begin_record(against_robots())
     device.tap("main")
     device.until(lambda: robot_done(device))
     before = device.moves
@@ -149,7 +149,7 @@ def test_undo_in_a_robots_turn_leads_back_to_what_a_person_did(device: Device, b
 
 
 def test_undo_asks_a_person_who_passed_again(device: Device, bot: list[Bot]) -> None:
-    device.app._begin(against_robots(first=ROBOT))
+    device.app.begin_record(against_robots(first=ROBOT))
     device.until(lambda: len(device.moves) == 2)
     device.tap("main")
     device.until(lambda: state_of(device).mover == ME)
@@ -171,7 +171,7 @@ def test_undo_while_a_robot_thinks_stops_it(device: Device, bot: list[Bot]) -> N
             ended.set()
 
     bot[0] = thinks_long
-    device.app._begin(against_robots())
+    device.app.begin_record(against_robots())
     device.tap("main")
     device.until(begun.is_set)
     assert device.play.opponents.thinking
@@ -186,7 +186,7 @@ def test_a_robot_that_stumbles_plays_something_allowed(device: Device, bot: list
         raise ZeroDivisionError
 
     bot[0] = stumbles
-    device.app._begin(against_robots(first=ROBOT))
+    device.app.begin_record(against_robots(first=ROBOT))
     device.until(lambda: len(device.moves) == 1)
     device.tap("main")
     device.until(lambda: state_of(device).mover == ME)
@@ -197,7 +197,7 @@ def test_a_robot_that_stumbles_plays_something_allowed(device: Device, bot: list
 
 def test_a_tap_on_a_robots_sheet_crosses_nothing(device: Device, bot: list[Bot]) -> None:
     bot[0] = never
-    device.app._begin(against_robots())
+    device.app.begin_record(against_robots())
     device.tap("main")
     device.until(lambda: robot_done(device))
     table(device).tap(ROBOT, "r", "r2")
@@ -206,6 +206,6 @@ def test_a_tap_on_a_robots_sheet_crosses_nothing(device: Device, bot: list[Bot])
 
 
 def test_a_game_left_in_a_robots_turn_goes_on_when_it_is_opened_again(device: Device, bot: list[Bot]) -> None:
-    device.app._begin(against_robots(first=ROBOT))
+    device.app.begin_record(against_robots(first=ROBOT))
     device.restart()
     device.until(lambda: len(device.moves) == 2)

@@ -1,0 +1,67 @@
+"""What the app offers to those who put screens together: the store, the way to other screens, a word to the player.
+
+A screen draws and tells what was tapped; a desk gives it what it shows and does what was tapped.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from scorepad.record import Record
+from scorepad.ui.look import Look
+from scorepad.ui.navigation import Navigator
+
+if TYPE_CHECKING:
+    from scorepad.ui.shelf import Playing, Shelf
+
+
+class Desk(Protocol):
+    @property
+    def look(self) -> Look: ...
+
+    @property
+    def navigator(self) -> Navigator: ...
+
+    @property
+    def shelf(self) -> Shelf: ...
+
+    @property
+    def folder(self) -> Path:
+        """Where the app keeps its files."""
+
+    @property
+    def playing(self) -> Playing | None:
+        """The game that is open."""
+
+    def toast(self, text: str) -> None:
+        """A short sentence that goes by itself."""
+
+    def back(self) -> bool: ...
+
+    def open_game(self, game: int) -> bool:
+        """Goes on with a kept game; False if it cannot be read."""
+
+    def resume(self, playing: Playing) -> None:
+        """Shows the game that is open."""
+
+    def begin_record(self, record: Record) -> None:
+        """Begins a new game."""
+
+    def set_up(self, game: str) -> None: ...
+
+    def show_result(self, game: int) -> None: ...
+
+    def show_history(self, player: str = "") -> None: ...
+
+    def show_statistics(self, player: str = "", game: str = "") -> None: ...
+
+    def show_players(self) -> None: ...
+
+    def show_calculator(self) -> None: ...
+
+    def show_log(self) -> None:
+        """The log of the game that is open."""
+
+    def show_replay(self, game: int) -> None:
+        """A finished game, move by move."""
