@@ -32,17 +32,22 @@ def write_whole(path: Path, text: str) -> None:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        Path(name).replace(path)
-        if sys.platform != "win32":
-            # The new name must reach the disk too; Windows has no way to ask for that, and does it itself.
-            folder = os.open(path.parent, os.O_RDONLY)
-            try:
-                os.fsync(folder)
-            finally:
-                os.close(folder)
+        keep_name(Path(name), path)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+def keep_name(made: Path, path: Path) -> None:
+    """Puts a file that is written to the end in its place, so that a loss of power does not undo it."""
+    made.replace(path)
+    if sys.platform != "win32":
+        # The new name must reach the disk too; Windows has no way to ask for that, and does it itself.
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
 
 
 def set_aside(path: Path, word: str) -> Path:

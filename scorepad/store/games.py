@@ -98,11 +98,14 @@ class Games:
         with self._database.change() as connection:
             connection.execute("UPDATE game SET deleted = ? WHERE id = ?", (deleted, game))
 
-    def forget_deleted(self) -> None:
-        """What was deleted is gone for good."""
-        if self._database.rows("SELECT 1 FROM game WHERE deleted IS NOT NULL LIMIT 1"):
+    def forget_deleted(self, before: int | None = None) -> None:
+        """What was deleted, or what was deleted before that moment, is gone for good. A few games at a time, so that
+        nobody who plays meanwhile has to wait."""
+        moment = self._clock() + 1 if before is None else before
+        query = "SELECT id FROM game WHERE deleted < ? LIMIT 10"
+        while found := self._database.rows(query, moment):
             with self._database.change() as connection:
-                connection.execute("DELETE FROM game WHERE deleted IS NOT NULL")
+                connection.executemany("DELETE FROM game WHERE id = ?", found)
 
     def keep(self, game: int, session: Session) -> Keeper:
         """Writes every step of the session from now on."""
@@ -129,16 +132,17 @@ def insert_game(
     changed: int,
     spent: int | None,
     game: int | None = None,
+    revision: int = 0,
 ) -> int:
     """Writes a whole game, within a transaction; its id, a new one if none is wished for."""
     record = session.record
     result = result_of(record, session.states)
     cursor = connection.execute(
-        "INSERT INTO game (id, uid, kind, header, played, over, turns, begun, changed, spent, earlier) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO game (id, uid, kind, header, played, over, turns, begun, changed, spent, earlier, revision) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             game, uid, record.game, write(session.header), session.played, result is not None,
-            result.turns if result else None, begun, changed, spent, earlier_text(session.earlier),
+            result.turns if result else None, begun, changed, spent, earlier_text(session.earlier), revision,
         ),
     )  # fmt: skip
     made = cursor.lastrowid
@@ -162,8 +166,10 @@ class Keeper:
         self._game = game
         self._session = session
         self._problem: StoreError | None = None
-        self._revision = self._found_revision()
+        self._uid = ""
+        self._revision: int | None = None
         """The one that this keeper has found or written; None if the file could not be read."""
+        self._find_out()
         self._was_over = session.state.outcome is not None
         self._stop = session.listen(self._on_change)
 
@@ -180,11 +186,15 @@ class Keeper:
     def stop(self) -> None:
         self._stop()
 
-    def _found_revision(self) -> int | None:
+    def go_on_as(self, game: int) -> None:
+        """The store has become another file, in which the game is kept as it is now, under this number."""
+        self._game, self._revision = game, None
+        self._find_out()
+
+    def _find_out(self) -> None:
         with suppress(StoreError):
-            for (revision,) in self._database.rows("SELECT revision FROM game WHERE id = ?", self._game):
-                return int(revision)
-        return None
+            for uid, revision in self._database.rows("SELECT uid, revision FROM game WHERE id = ?", self._game):
+                self._uid, self._revision = uid or "", int(revision)
 
     def catch_up(self) -> bool:
         """Writes the whole game again, in one transaction; whether that worked."""
@@ -212,14 +222,21 @@ class Keeper:
             self._problem = error
 
     def _write_in(self, connection: sqlite3.Connection, first: int | None, texts: tuple[str, ...]) -> tuple[int, int]:
-        session, game, moment = self._session, self._game, self._clock()
-        row = connection.execute("SELECT revision, changed, begun FROM game WHERE id = ?", (game,)).fetchone()
+        session, moment = self._session, self._clock()
+        where, key = ("uid", self._uid) if self._uid else ("id", self._game)
+        query = f"SELECT id, revision, changed, begun FROM game WHERE {where} = ?"
+        row = connection.execute(query, (key,)).fetchone()
         if row is None:
-            # Deleted elsewhere, or lost with a damaged file: what is played here is kept under its number.
-            return insert_game(connection, session, new_uid(), moment, moment, None, game), 0
-        revision, changed, begun = row
+            # Deleted elsewhere, or lost with a damaged file: what is played here is kept under its name and, if nobody
+            # has it now, its number.
+            revision = 0 if self._revision is None else self._revision + 1
+            taken = connection.execute("SELECT 1 FROM game WHERE id = ?", (self._game,)).fetchone()
+            number, self._uid = None if taken else self._game, self._uid or new_uid()
+            return insert_game(connection, session, self._uid, moment, moment, None, number, revision), revision
+        game, revision, changed, begun = row
         if self._revision not in (None, revision):
-            return insert_game(connection, session, new_uid(), begun, moment, None), 0
+            self._uid = new_uid()
+            return insert_game(connection, session, self._uid, begun, moment, None), 0
         if first is not None:
             put_moves(connection, game, first, texts)
         over = session.state.outcome is not None

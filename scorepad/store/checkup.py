@@ -1,0 +1,118 @@
+"""Whether the file is sound: a glance at every start, a thorough look beside the window; a safety copy of what is."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from pathlib import Path
+
+from scorepad.places import keep_name
+from scorepad.store.database import Database, StoreError, Trouble, trouble_of
+from scorepad.store.games import LINE, Games, now
+
+DAY = 24 * 3600
+_OTHER_WINDOW = 3_600_000
+"""What was deleted in the last hour may still be brought back in another window."""
+_TABLES = ("move", "seat", "rolled", "player", "setting", "track")
+_NONSENSE = (
+    "SELECT 1 FROM game WHERE typeof(header) != 'text' OR typeof(uid) != 'text' OR "
+    + " OR ".join(f"typeof({column}) != 'integer'" for column in ("played", "over", "begun", "changed", "revision"))
+    + " OR "
+    + " OR ".join(f"typeof({column}) NOT IN ('integer', 'null')" for column in ("spent", "turns", "deleted"))
+    + " LIMIT 1",
+    # Moves are written in plain letters.
+    "SELECT 1 FROM move WHERE typeof(number) != 'integer' OR typeof(text) != 'text' OR text GLOB '*[^ -~]*' LIMIT 1",
+)
+_WORDS = ("SELECT uid, header, earlier FROM game", *(f"SELECT * FROM {table}" for table in ("player", "setting", "track")))
+"""What may hold any letter, and is no text if one of them is none."""
+
+
+def glance(database: Database) -> None:
+    """StoreError if the file is plainly damaged. It takes as long with ten games as with ten thousand: SQLite compares
+    the length of the file with what it should be, and each table is asked for one row."""
+    try:
+        database.rows(f"SELECT {LINE}, kind, revision, turns, deleted, earlier FROM game ORDER BY id DESC LIMIT 1")
+        for table in _TABLES:
+            database.rows(f"SELECT * FROM {table} LIMIT 1")
+    except StoreError as error:
+        # A table or a column is missing that this version always has.
+        raise StoreError(error.problem, _damage(error.trouble)) from error
+
+
+def look_through(database: Database) -> None:
+    """StoreError if any page or row of the file is damaged. Takes long: for a connection beside the window."""
+    try:
+        # Not the quick one: it does not find an index that leads astray, and the moves, by far the most, have none.
+        found = database.rows("PRAGMA integrity_check(1)")
+        if found != [("ok",)]:
+            raise StoreError(str(found), Trouble.DAMAGED)
+        for query in _NONSENSE:
+            if database.rows(query):
+                raise StoreError(query, Trouble.DAMAGED)
+        for query in _WORDS:
+            with database.connection() as connection:
+                for _row in connection.execute(query):
+                    pass
+    except StoreError as error:
+        raise StoreError(error.problem, _damage(error.trouble)) from error
+
+
+def _damage(trouble: Trouble) -> Trouble:
+    return Trouble.DAMAGED if trouble is Trouble.OTHER else trouble
+
+
+def copy_of(path: Path) -> Path:
+    """Where the safety copy of a store lies."""
+    return path.with_name(f"{path.stem}-copy{path.suffix}")
+
+
+def make_copy(database: Database) -> bool:
+    """Copies a sound store beside itself, at most once a day and only if something changed; whether it did.
+
+    One read of the whole file: in the write-ahead log whoever writes meanwhile is not held up by that, while a copy in
+    small steps would have to begin anew with every tap. StoreError if it cannot be written; then the copy before it
+    is still there.
+    """
+    path, copy = database.path, copy_of(database.path)
+    made = _written(copy)
+    if made and (time.time() - made < DAY or max(_written(path), _written(Path(f"{path}-wal"))) <= made):
+        return False
+    half = copy.with_name(f".{copy.name}.{os.getpid()}")
+    try:
+        half.unlink(missing_ok=True)
+        try:
+            target = sqlite3.connect(half)
+            try:
+                with database.connection() as source:
+                    source.backup(target)
+                # A file by itself: nothing may have to lie beside it to be read.
+                target.execute("PRAGMA journal_mode = DELETE")
+            finally:
+                target.close()
+            keep_name(half, copy)
+        finally:
+            for left in (half, *(Path(f"{half}-{end}") for end in ("wal", "shm", "journal"))):
+                left.unlink(missing_ok=True)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(str(error), trouble_of(error, copy)) from error
+    return True
+
+
+def _written(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0
+
+
+def care_for(database: Database) -> None:
+    """All that can wait until the app is shown: looks through the file, copies it if it is sound, and forgets what was
+    deleted long ago. StoreError with DAMAGED if it is not sound; that anything else fails is no matter today."""
+    try:
+        look_through(database)
+        make_copy(database)
+        Games(database).forget_deleted(now() - _OTHER_WINDOW)
+    except StoreError as error:
+        if error.trouble is Trouble.DAMAGED:
+            raise

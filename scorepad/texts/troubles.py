@@ -1,0 +1,54 @@
+"""What is the matter with the kept games, and what to do about it, in words that help."""
+
+from __future__ import annotations
+
+from scorepad.store.database import Trouble
+from scorepad.store.rescue import Rescued
+from scorepad.texts import _, marked, plural
+
+SENTENCES = {
+    Trouble.FULL: marked("Nothing can be saved now: this device is full. Please delete something you do not need."),
+    Trouble.READ_ONLY: marked("Nothing can be saved now: Scorepad may not write into its folder."),
+    Trouble.LOCKED: marked("Nothing can be saved now: another program is using the file with your games."),
+    Trouble.DAMAGED: marked("The file with your games is damaged. Scorepad is rescuing what can be read."),
+    Trouble.TOO_NEW: marked("Your games were saved by a newer Scorepad. Please update this one: what you play now is not saved."),
+    Trouble.UNREADABLE: marked("Nothing can be saved now: the file with your games cannot be opened."),
+    Trouble.GONE: marked("The file with your games was moved or deleted. Scorepad is making a new one."),
+    Trouble.OTHER: marked("Nothing can be saved now: the storage of this device does not work as it should."),
+}  # fmt: skip
+_TRIED_AGAIN = (Trouble.FULL, Trouble.READ_ONLY, Trouble.LOCKED, Trouble.UNREADABLE, Trouble.OTHER)
+
+
+def trouble_text(trouble: Trouble) -> str:
+    """What is wrong and what to do, in one or two short sentences."""
+    return _(SENTENCES[trouble])
+
+
+def goes_on_text(trouble: Trouble) -> str:
+    """The same, and that nothing is lost as long as the app stays open."""
+    text = trouble_text(trouble)
+    if trouble not in _TRIED_AGAIN:
+        return text
+    return _("{trouble} Leave Scorepad open: it saves everything as soon as it can.").format(trouble=text)
+
+
+def saved_again_text() -> str:
+    return _("Everything is saved again.")
+
+
+def rescued_text(rescued: Rescued) -> str:
+    """How the rescue of a damaged file went."""
+    if rescued.aside:
+        begin = _("The file with your games was damaged. It is kept as {name}.").format(name=rescued.aside)
+    else:
+        begin = _("The file with your games was gone.")
+    came = plural("{count} game was rescued", "{count} games were rescued", rescued.games)
+    if rescued.partly:
+        came = _("{rescued}, {partly}").format(
+            rescued=came,
+            partly=plural("{count} of them without its last moves", "{count} of them without their last moves", rescued.partly),
+        )  # fmt: skip
+    if rescued.lost:
+        lost = plural("{count} game could not be read", "{count} games could not be read", rescued.lost)
+        came = _("{rescued}; {lost}").format(rescued=came, lost=lost)
+    return _("{begin} {rescued}.").format(begin=begin, rescued=came)
