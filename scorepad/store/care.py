@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import os
 import tempfile
+import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +21,8 @@ TAP = 300
 """So many milliseconds a tap may wait for a file that somebody else is writing."""
 TRY = 20
 """And so many whoever only asks whether it can be written again, every few seconds."""
+_LEFT_LYING = 3600
+"""A half written file that is older, in seconds, will not be written to the end."""
 _BESIDE = ("-wal", "-shm")
 
 
@@ -31,17 +35,21 @@ class Care:
         """Why all goes on in memory; None if the file is in use."""
         self.rescued: Rescued | None = None
         """How the last rescue went."""
-        self._read_future = False
+        self.on_refuge: Callable[[], object] = lambda: None
+        """Told as soon as all goes on in memory."""
+        self._future: Database | None = None
+        """What was read of a file that is too new."""
         try:
             self.database = self._opened(TAP)
         except StoreError as error:
             self.trouble = error.trouble
             self.database = self._refuge_at_start(error.trouble)
+        self.database.on_trouble = self.take_refuge
 
     @property
     def has_work(self) -> bool:
         """Whether there is something to do that takes long: see ``work``."""
-        return self.trouble is Trouble.DAMAGED or (self.trouble is Trouble.TOO_NEW and not self._read_future)
+        return self.trouble is Trouble.DAMAGED or (self.trouble is Trouble.TOO_NEW and self._future is None)
 
     @property
     def may_come_back(self) -> bool:
@@ -70,7 +78,7 @@ class Care:
 
     def take_refuge(self, error: StoreError) -> bool:
         """Goes on in memory, with all that can be read; False if this is no trouble with the file, or it is there
-        already."""
+        already. The store itself calls it: who tries once more after an error writes into memory."""
         if self.trouble or error.trouble in (Trouble.OTHER, Trouble.TOO_NEW):
             return False
         self.trouble = error.trouble
@@ -83,6 +91,7 @@ class Care:
             with suppress(StoreError):
                 save_rest_of(self._path, refuge)
         self.database.take_over(refuge)
+        self.on_refuge()
         return True
 
     def come_back(self, rekey: Rekey, patience: int = TRY) -> Numbers | None:
@@ -104,6 +113,10 @@ class Care:
         self.trouble = None
         return numbers
 
+    def failed(self, error: Exception) -> None:
+        """``work`` could not be done."""
+        self.trouble = trouble_of(error, self._path)
+
     def work(self, tell: Tell = lambda at, of: None) -> None:
         """Rescues the games of a damaged file, or reads those of one that is too new. Takes long, and does not touch
         what the window uses; StoreError if there is no room for it. ``finish`` comes after it."""
@@ -116,8 +129,7 @@ class Care:
 
     def finish(self, rekey: Rekey) -> Numbers | None:
         """Goes on with what ``work`` has made; None if that does not work yet."""
-        if self.trouble is Trouble.TOO_NEW:
-            self._read_future = True
+        if self.trouble is Trouble.TOO_NEW and self._future:
             numbers = bring_home(self.database, self._future, rekey)
             self.database.take_over(self._future)
             return numbers
@@ -139,6 +151,11 @@ def _rescued_file(path: Path) -> Path:
 def _rescue_file(path: Path, tell: Tell) -> Rescued:
     """Makes a new file of all that can be read, and only once it is written to the end puts the damaged one aside."""
     made = _rescued_file(path)
+    for left in path.parent.glob(f".{made.name}.*"):
+        # Of a rescue that was stopped; one that another window is making right now is younger.
+        with suppress(OSError):
+            if time.time() - left.stat().st_mtime > _LEFT_LYING:
+                left.unlink()
     try:
         handle, name = tempfile.mkstemp(prefix=f".{made.name}.", dir=path.parent)
         os.close(handle)

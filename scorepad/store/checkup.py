@@ -24,7 +24,10 @@ _NONSENSE = (
     # Moves are written in plain letters.
     "SELECT 1 FROM move WHERE typeof(number) != 'integer' OR typeof(text) != 'text' OR text GLOB '*[^ -~]*' LIMIT 1",
 )
-_WORDS = ("SELECT uid, header, earlier FROM game", *(f"SELECT * FROM {table}" for table in ("player", "setting", "track")))
+_WORDS = (
+    "SELECT uid, header, earlier FROM game",
+    *(f"SELECT * FROM {table}" for table in ("player", "setting", "track")),
+)
 """What may hold any letter, and is no text if one of them is none."""
 
 

@@ -1,4 +1,4 @@
-"""The file itself: opening it, its schema, its migrations, its transactions, and what is wrong when one of them fails."""
+"""The file itself: opening it, its schema, its migrations, its transactions, and why one of them may fail."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Trouble(Enum):
 
 
 class StoreError(Exception):
-    """The file could not be read or written. ``problem`` is what the system says about it, ``trouble`` what it means."""
+    """The file could not be read or written. ``problem`` is what the system says, ``trouble`` what it means."""
 
     def __init__(self, problem: str, trouble: Trouble = Trouble.OTHER) -> None:
         super().__init__(problem)
@@ -209,7 +209,7 @@ class Database:
     def _found_identity(self) -> tuple[int, int] | None:
         """Which file lies there; None in memory, and if there is none."""
         try:
-            found = None if self.in_memory else os.stat(self._path)
+            found = None if self.in_memory else self._path.stat()
         except OSError:
             return None
         return (found.st_dev, found.st_ino) if found else None

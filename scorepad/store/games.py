@@ -11,6 +11,7 @@ from typing import Any
 
 from scorepad.record import BadRecord, Record, read, write
 from scorepad.results import result_of
+from scorepad.rules.game import Refusal, Why
 from scorepad.session import Change, Session, Step
 from scorepad.store.database import Database, StoreError
 from scorepad.store.rows import PAUSE, earlier_text, new_uid, put_moves, put_seats, read_earlier
@@ -64,7 +65,10 @@ class Games:
         ((header, played, earlier),) = rows
         moves = self._database.rows("SELECT text FROM move WHERE game = ? ORDER BY number", game)
         texts = tuple(text for (text,) in moves)
-        return Session(read(header).with_moves(texts[:played]), texts[played:], read_earlier(earlier))
+        if type(played) is not int or not all(isinstance(text, str) for text in texts):
+            # A damaged file may hold anything anywhere.
+            raise BadRecord(Refusal(Why.BAD_NOTATION, None, {"text": ""}))
+        return Session(read(_text(header)).with_moves(texts[:played]), texts[played:], read_earlier(earlier))
 
     def unfinished(self, limit: int = -1) -> list[KeptGame]:
         """Games that wait to be continued, the one touched last first."""
@@ -112,12 +116,19 @@ class Games:
         return Keeper(self._database, self._clock, game, session)
 
 
+def _text(header: object) -> str:
+    """A damaged file may hold anything in the place of a text."""
+    return header if isinstance(header, str) else ""
+
+
 def read_lines(rows: list[tuple[Any, ...]]) -> list[KeptGame]:
     """Rows of the columns in LINE."""
     found = []
     for game, uid, header, played, over, begun, changed, spent in rows:
         try:
-            found.append(KeptGame(game, uid or "", read(header), played, bool(over), begun, changed, spent))
+            if {type(value) for value in (played, over, begun, changed, spent or 0)} != {int}:
+                continue
+            found.append(KeptGame(game, uid or "", read(_text(header)), played, bool(over), begun, changed, spent))
         except BadRecord:
             # Damaged, or of a game that this version does not know: it stays in the file, but cannot be played.
             continue

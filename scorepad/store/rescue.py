@@ -60,7 +60,7 @@ def rescue(sources: Sequence[Path], into: Database, tell: Tell = lambda at, of: 
             with wreck.opened(path) as found:
                 games = found.games()
                 wanted = {number: row for number, row in games.items() if not trusted or number in missing}
-                for done, (number, row) in enumerate(wanted.items()):
+                for done, row in enumerate(wanted.values()):
                     tell(done, len(wanted))
                     _save(connection, found, row, saved)
                 _save_rest(connection, found)

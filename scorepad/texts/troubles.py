@@ -11,7 +11,7 @@ SENTENCES = {
     Trouble.READ_ONLY: marked("Nothing can be saved now: Scorepad may not write into its folder."),
     Trouble.LOCKED: marked("Nothing can be saved now: another program is using the file with your games."),
     Trouble.DAMAGED: marked("The file with your games is damaged. Scorepad is rescuing what can be read."),
-    Trouble.TOO_NEW: marked("Your games were saved by a newer Scorepad. Please update this one: what you play now is not saved."),
+    Trouble.TOO_NEW: marked("A newer Scorepad has saved your games. Please update this one: it cannot save anything."),
     Trouble.UNREADABLE: marked("Nothing can be saved now: the file with your games cannot be opened."),
     Trouble.GONE: marked("The file with your games was moved or deleted. Scorepad is making a new one."),
     Trouble.OTHER: marked("Nothing can be saved now: the storage of this device does not work as it should."),
@@ -29,7 +29,7 @@ def goes_on_text(trouble: Trouble) -> str:
     text = trouble_text(trouble)
     if trouble not in _TRIED_AGAIN:
         return text
-    return _("{trouble} Leave Scorepad open: it saves everything as soon as it can.").format(trouble=text)
+    return " ".join((text, _("Leave Scorepad open: it saves everything as soon as it can.")))
 
 
 def saved_again_text() -> str:
@@ -39,16 +39,14 @@ def saved_again_text() -> str:
 def rescued_text(rescued: Rescued) -> str:
     """How the rescue of a damaged file went."""
     if rescued.aside:
-        begin = _("The file with your games was damaged. It is kept as {name}.").format(name=rescued.aside)
+        sentences = [_("The file with your games was damaged. It is kept as {name}.").format(name=rescued.aside)]
     else:
-        begin = _("The file with your games was gone.")
-    came = plural("{count} game was rescued", "{count} games were rescued", rescued.games)
+        sentences = [_("The file with your games was gone.")]
+    sentences.append(plural("{count} game was rescued.", "{count} games were rescued.", rescued.games))
     if rescued.partly:
-        came = _("{rescued}, {partly}").format(
-            rescued=came,
-            partly=plural("{count} of them without its last moves", "{count} of them without their last moves", rescued.partly),
-        )  # fmt: skip
+        sentences.append(
+            plural("{count} of them lacks its last moves.", "{count} of them lack their last moves.", rescued.partly)
+        )
     if rescued.lost:
-        lost = plural("{count} game could not be read", "{count} games could not be read", rescued.lost)
-        came = _("{rescued}; {lost}").format(rescued=came, lost=lost)
-    return _("{begin} {rescued}.").format(begin=begin, rescued=came)
+        sentences.append(plural("{count} game could not be read.", "{count} games could not be read.", rescued.lost))
+    return " ".join(sentences)

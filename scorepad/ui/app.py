@@ -26,6 +26,7 @@ from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.shelf import Playing, Shelf
 from scorepad.ui.theme import DARK, LIGHT
+from scorepad.ui.watch import Watch
 
 GAMES = ("classic", "onboard", "longo", "duel", "quixo")
 """As Home offers them."""
@@ -51,6 +52,7 @@ class ScorepadApp(MDApp):
         self._notice = ""
         self._random = random.SystemRandom()
         self.navigator = Navigator(self._home)
+        self._watch = Watch(self)
 
     @property
     def screen(self) -> Screen | None:
@@ -88,18 +90,21 @@ class ScorepadApp(MDApp):
         game = self._shelf.open_game()
         if game is None or not self.open_game(game):
             self.navigator.show()
+        self._watch.begin()
         if self._preferences.theme == "system":
             Thread(target=self._ask_system, daemon=True).start()
         return self.navigator
 
     def on_stop(self) -> None:
-        """Tidiness alone: Android may skip it, and everything is written by then."""
+        """Tidiness alone: Android may skip it, and everything that can be written is written by then."""
         Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_drop_file=self._on_drop)
         kit.take_back()
         self.navigator.leave()
+        self._watch.stop()
         self._shelf.close()
 
     def on_pause(self) -> bool:
+        self._watch.pause()
         return True
 
     # Look
@@ -133,7 +138,7 @@ class ScorepadApp(MDApp):
         last = _("Last set-up: {game}, {detail}").format(game=game_name(draft.game), detail=detail) if known else ""
         waiting, recent = shelf.waiting(), shelf.recent()
         screen = HomeScreen(self.look, GAMES, waiting, recent, last)
-        screen.notice, self._notice = self._notice or shelf.problem, ""
+        screen.notice, self._notice = self._watch.notice(self._notice), ""
         screen.on_continue = self.open_game
         screen.on_begin = self.set_up
         screen.on_delete = self._ask_delete
@@ -178,10 +183,7 @@ class ScorepadApp(MDApp):
 
     def begin_record(self, record: Record) -> None:
         """Begins a new game."""
-        playing = self._shelf.begin(record)
-        self.resume(playing)
-        if playing.game is None and isinstance(self.screen, PlayScreen):
-            self.screen.warn(self._shelf.problem)
+        self.resume(self._shelf.begin(record))
 
     # Playing
 
@@ -210,24 +212,17 @@ class ScorepadApp(MDApp):
         screen.on_back = self.back
         screen.on_over = self._over
         screen.on_view = lambda view: self._shelf.put_view(playing.game, view)
-        screen.after_step = lambda change: self._warn(playing, screen)
+        screen.after_step = lambda change: self._watch.after_step()
         self._stay_awake(True)
         return screen
 
-    def _warn(self, playing: Playing, screen: PlayScreen) -> None:
-        """Says once that saving fails, and again only if it worked in between."""
-        if playing.problem and not playing.warned:
-            screen.warn(_("Not saved yet: {problem}").format(problem=playing.problem))
-        playing.warned = bool(playing.problem)
-
     def _leave_game(self) -> None:
-        """Whatever could not be written until now is tried once more, and the next screen tells."""
         self._stay_awake(False)
-        playing, self._playing = self._playing, None
+        playing = self._playing
         if playing is None:
             return
-        if playing.keeper and playing.problem and not playing.keeper.catch_up():
-            self._notice = _("Not saved: {problem}").format(problem=playing.problem)
+        self._watch.leaving()
+        self._playing = None
         playing.stop()
         self._shelf.put_open(None)
 

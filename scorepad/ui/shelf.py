@@ -13,13 +13,16 @@ from scorepad.record import BadRecord, Record, new
 from scorepad.session import Session
 from scorepad.setup_draft import SetupDraft, first_draft
 from scorepad.setup_names import seat_colours
-from scorepad.store.database import Database, StoreError
+from scorepad.store.care import Care
+from scorepad.store.database import Database, StoreError, Trouble
 from scorepad.store.games import Games, Keeper, KeptGame, now
 from scorepad.store.players import Player, Players
+from scorepad.store.refuge import Numbers, Rekey
 from scorepad.store.settings import Settings
 from scorepad.store.tracks import NamedTrack, Tracks
 from scorepad.texts import _, plural
 from scorepad.texts.dates import when_text
+from scorepad.texts.troubles import goes_on_text
 from scorepad.ui.home_view import Finished, Waiting, finished_game, waiting_game
 
 SHOWN = 12
@@ -33,12 +36,6 @@ class Playing:
     session: Session
     game: int | None = None
     keeper: Keeper | None = None
-    warned: bool = False
-    """Whether people were told that saving fails."""
-
-    @property
-    def problem(self) -> str:
-        return self.keeper.problem.problem if self.keeper and self.keeper.problem else ""
 
     def stop(self) -> None:
         if self.keeper:
@@ -47,16 +44,10 @@ class Playing:
 
 class Shelf:
     def __init__(self, folder: Path) -> None:
-        self.problem = ""
-        """Why not everything is saved or shown; nothing if all is well."""
-        try:
-            database = Database(folder / "scorepad.db")
-        except StoreError as error:
-            # Playing must go on; what is played now lasts as long as the app does.
-            self.problem = _("Nothing can be saved: {problem}").format(problem=error.problem)
-            database = Database(Path(":memory:"))
-        self._in_memory = bool(self.problem)
-        self._database = database
+        self.care = Care(folder / "scorepad.db")
+        self._unread = ""
+        """What cannot be shown; nothing if all is well."""
+        database = self._database = self.care.database
         self._games = Games(database)
         self._players = Players(database)
         self._tracks = Tracks(database)
@@ -70,6 +61,11 @@ class Shelf:
     def database(self) -> Database:
         """The store itself, for desks that ask it things that the app as a whole need not know."""
         return self._database
+
+    @property
+    def problem(self) -> str:
+        """Why not everything is saved or shown; nothing if all is well."""
+        return goes_on_text(self.care.trouble) if self.care.trouble else self._unread
 
     # Settings
 
@@ -120,14 +116,12 @@ class Shelf:
 
     def begin(self, record: Record) -> Playing:
         """A new game. One that cannot be saved is played all the same."""
-        try:
-            # A robot is nobody whom the next set-up should offer as a player.
-            self._players.remember(people(record.players, bot_seats(record.extra, len(record.players))))
-            game = self._games.begin(record)
-        except StoreError as error:
-            self.problem = _("Nothing can be saved: {problem}").format(problem=error.problem)
-            return Playing(Session(record))
-        return self.open(game) or Playing(Session(record))
+        begun: list[int] = []
+        # A robot is nobody whom the next set-up should offer as a player.
+        names = people(record.players, bot_seats(record.extra, len(record.players)))
+        self.attempt(lambda: self._players.remember(names))
+        self.attempt(lambda: begun.append(self._games.begin(record)))
+        return (self.open(begun[0]) if begun else None) or Playing(Session(record))
 
     def open(self, game: int) -> Playing | None:
         """The game as it was left; None if it is not there or cannot be read."""
@@ -160,6 +154,7 @@ class Shelf:
     def waiting(self) -> list[Waiting]:
         """The games to go on with; what cannot be read is left in the store."""
         found = list[Waiting]()
+        self._unread = ""
         for kept in self._list(lambda: self._games.unfinished(4 * SHOWN)):
             with suppress(StoreError, BadRecord):
                 session = self._games.open(kept.id)
@@ -167,7 +162,7 @@ class Shelf:
                     colours = self.colours(kept.header.players)
                     found.append(waiting_game(kept.id, session.record, session.state, colours))
                 continue
-            self.problem = self.problem or _("Not every game can be read.")
+            self._unread = _("Not every game can be read.")
         return found
 
     def recent(self, limit: int = 3) -> list[Finished]:
@@ -197,10 +192,8 @@ class Shelf:
         return None
 
     def put_open(self, game: int | None) -> None:
-        # The game itself is what counts, and its keeper says what is wrong; this only spares a tap at the start.
-        with suppress(StoreError):
-            if self._settings.number(OPEN_GAME) != game:
-                self._settings.put(OPEN_GAME, game)
+        if self.open_game() != game:
+            self.attempt(lambda: self._settings.put(OPEN_GAME, game))
 
     def view(self, game: int | None) -> dict[str, object]:
         """What was shown of a game when it was left; a new one is shown as the last one was."""
@@ -215,13 +208,13 @@ class Shelf:
         if (game, view) == self._put_last:
             # Most taps change the game and nothing of how it is shown: one transaction less for them.
             return
+        self._put_last = game, view
+        if game is not None:
+            self.attempt(lambda: self._settings.put(f"{VIEW}:{game}", view))
+        seating = view.get("seating")
         with suppress(StoreError):
-            if game is not None:
-                self._settings.put(f"{VIEW}:{game}", view)
-            seating = view.get("seating")
             if isinstance(seating, str) and seating != self._settings.text(SEATING):
                 self._settings.put(SEATING, seating)
-            self._put_last = game, view
 
     # Tracks
 
@@ -253,19 +246,50 @@ class Shelf:
     # Trouble
 
     def attempt(self, act: Callable[[], object]) -> bool:
-        """Does something to the store; False, and a problem to be told, if it cannot be written."""
-        try:
-            act()
-            if not self._in_memory:
-                self.problem = ""
-            return True
-        except StoreError as error:
-            self.problem = _("Nothing can be saved: {problem}").format(problem=error.problem)
-            return False
+        """Does something to the store, in memory if the file cannot be written; False if not even that works."""
+        for _time in range(2):
+            try:
+                act()
+                return True
+            except StoreError as error:
+                if error.trouble is Trouble.OTHER:
+                    break
+        return False
+
+    def keep_up(self, playing: Playing) -> None:
+        """What could not be written of a game is tried once more, and in memory it always works."""
+        keeper = playing.keeper
+        if keeper is None:
+            return
+        with suppress(StoreError):
+            if keeper.problem or self._games.kept(keeper.game) is None:
+                keeper.catch_up()
+        playing.game = keeper.game
+
+    def come_back(self, playing: Playing | None, come: Callable[[Rekey], Numbers | None]) -> Numbers | None:
+        """Tries to go on in the file, with the game that is open; None if that does not work yet."""
+        numbers = come(_rekey)
+        if numbers is not None and playing and playing.keeper:
+            game = playing.keeper.game
+            playing.keeper.go_on_as(numbers.get(game, game))
+            self.keep_up(playing)
+        return numbers
 
     def _list(self, ask: Callable[[], list[KeptGame]]) -> list[KeptGame]:
-        try:
+        with suppress(StoreError):
             return ask()
-        except StoreError as error:
-            self.problem = self.problem or _("The games cannot be read: {problem}").format(problem=error.problem)
-            return []
+        # A file that fails now is one more time asked, in memory.
+        with suppress(StoreError):
+            return ask()
+        self._unread = _("Not every game can be read.")
+        return []
+
+
+def _rekey(key: str, value: str, numbers: Numbers) -> tuple[str, str]:
+    """The settings that speak of a game by its number."""
+    name, _colon, number = key.partition(":")
+    if name == VIEW and number.isdecimal():
+        return f"{VIEW}:{numbers.get(int(number), int(number))}", value
+    if key == OPEN_GAME and value.isdecimal():
+        return key, str(numbers.get(int(value), int(value)))
+    return key, value

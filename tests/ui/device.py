@@ -27,6 +27,7 @@ from scorepad.store.settings import Settings
 from scorepad.ui import tidy
 from scorepad.ui.app import ScorepadApp
 from scorepad.ui.paint import Pen
+from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.result import ResultScreen
 from scorepad.ui.screens.screen import Screen
@@ -34,6 +35,7 @@ from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.scroll import ScrollPane
 from scorepad.ui.widgets.sheet import SheetWidget
+from scorepad.ui.widgets.toast import Toast
 
 PHONE, SMALL, LYING, SMALL_LYING = (360, 740), (320, 568), (740, 360), (568, 320)
 TABLET, TABLET_LYING = (800, 1280), (1280, 800)
@@ -268,6 +270,25 @@ class _Listening(Pen):
     def text(self, text: str, *args: Any, **kwargs: Any) -> None:
         self._heard.append(text)
         super().text(text, *args, **kwargs)
+
+
+def home(device: Device) -> HomeScreen:
+    assert isinstance(device.screen, HomeScreen), device.screen
+    return device.screen
+
+
+def told(device: Device) -> str:
+    """What the toast says."""
+    return " ".join(child.text for child in device.screen.children if isinstance(child, Toast))
+
+
+def finish(device: Device) -> None:
+    """Ends a game on the own sheet."""
+    for _ in range(4):
+        device.wait(5)
+        device.tap("misthrow")
+    device.wait(1)
+    assert isinstance(device.screen, ResultScreen)
 
 
 def check_end(device: Device, totals: list[int]) -> None:

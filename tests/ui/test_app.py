@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 import time
 from pathlib import Path
 
@@ -25,30 +24,10 @@ from scorepad.ui.screens.table import TableScreen
 from scorepad.ui.screens.track_editor import TrackEditorScreen
 from scorepad.ui.screens.tracks import TracksScreen
 from scorepad.ui.theme import DARK, LIGHT
-from scorepad.ui.widgets.toast import Toast
-from tests.ui.device import ESC, LYING, PHONE, SIZES, TABLET_LYING, Device
+from tests.ui.device import ESC, LYING, PHONE, SIZES, TABLET_LYING, Device, finish, home, told
 from tests.ui.people import EMA, IVA, PETR, Table
 
 F1 = 282
-
-
-def home(device: Device) -> HomeScreen:
-    assert isinstance(device.screen, HomeScreen), device.screen
-    return device.screen
-
-
-def told(device: Device) -> str:
-    """What the toast says."""
-    return " ".join(child.text for child in device.screen.children if isinstance(child, Toast))
-
-
-def finish(device: Device) -> None:
-    """Ends a game on the own sheet."""
-    for _ in range(4):
-        device.wait(5)
-        device.tap("misthrow")
-    device.wait(1)
-    assert isinstance(device.screen, ResultScreen)
 
 
 # Starting
@@ -349,77 +328,7 @@ def test_a_track_is_imported_by_dropping_its_file(device: Device, tmp_path: Path
     assert told(device) == "Copy a track first, or drop its file on this window."
 
 
-# A store that fails
-
-
-def test_a_store_that_cannot_be_opened_is_told_and_playing_goes_on(tmp_path: Path) -> None:
-    (tmp_path / "scorepad.db").write_bytes(b"no database at all" * 500)
-    device = Device(tmp_path, PHONE, None)
-    assert "Nothing can be saved" in home(device).notice
-    assert "Nothing can be saved" in " ".join(device.words())
-    device.tap("tile:classic", "start", "r5", "undo", "redo")
-    assert device.moves == ("cross 1 r5",)
-    finish(device)
-    device.tap("rematch")
-    assert device.moves == ()
-    device.key(ESC)
-    device.tap("settings", "theme:dark")
-    assert device.screen.look.theme is DARK
-    device.stop()
-
-
-def lock_file(device: Device) -> sqlite3.Connection:
-    """Another program that holds the file."""
-    device.app._shelf._database.rows("PRAGMA busy_timeout = 10")
-    other = sqlite3.connect(device.folder / "scorepad.db", isolation_level=None)
-    other.execute("BEGIN EXCLUSIVE")
-    return other
-
-
-def let_go(other: sqlite3.Connection) -> None:
-    other.execute("ROLLBACK")
-    other.close()
-
-
-def test_a_locked_file_does_not_stop_the_game(device: Device) -> None:
-    device.tap("tile:classic", "start", "r5")
-    other = lock_file(device)
-    device.tap("r6")
-    assert "Not saved yet" in device.play.bubble.text
-    assert device.key(ESC)
-    assert "Not saved" in home(device).notice
-    device.tap("tile:classic", "start")
-    assert "Nothing can be saved" in device.play.bubble.text
-    device.tap("y3")
-    assert device.moves == ("cross 1 y3",)
-    device.key(ESC)
-    device.tap("settings", "theme:dark")
-    device.key(ESC)
-    let_go(other)
-    assert [record.moves for record in device.games()] == [("cross 1 r5",)]
-
-
-def test_a_table_goes_on_without_its_file_too(device: Device) -> None:
-    table = Table(device)
-    table.begin("classic", "Ema", "Petr")
-    other = lock_file(device)
-    table.turn(5, {EMA: "r5", PETR: "b5"})
-    table.announce(9)
-    table.cross(EMA, "y9")
-    assert device.moves == ("white 1 r5", "white 2 b5", "next", "white 1 y9")
-    let_go(other)
-    device.tap("undo")
-    assert [record.moves for record in device.games()] == [("white 1 r5", "white 2 b5", "next")]
-
-
-def test_what_could_not_be_saved_is_saved_on_leaving(device: Device) -> None:
-    device.tap("tile:classic", "start")
-    other = lock_file(device)
-    device.tap("r5", "r6")
-    let_go(other)
-    device.key(ESC)
-    assert home(device).notice == "Your game is saved."
-    assert [record.moves for record in device.games()] == [("cross 1 r5", "cross 1 r6")]
+# A store with nonsense in it
 
 
 def test_home_survives_games_that_it_cannot_read(device: Device) -> None:
