@@ -163,10 +163,14 @@ def _rescue_file(path: Path, tell: Tell) -> Rescued:
         try:
             into = Database(half)
             try:
+                # Half of it would be of no use: it is enough if all of it reaches the disk at the end.
+                into.rows("PRAGMA synchronous = OFF")
                 rescued = rescue([path, copy_of(path)], into, tell)
                 into.rows("PRAGMA journal_mode = DELETE")
             finally:
                 into.close()
+            with half.open("rb+") as file:
+                os.fsync(file.fileno())
             keep_name(half, made)
         finally:
             for end in ("", *_BESIDE):

@@ -71,7 +71,7 @@ def copy_of(path: Path) -> Path:
 
 
 def make_copy(database: Database) -> bool:
-    """Copies a sound store beside itself, at most once a day and only if something changed; whether it did.
+    """Copies a sound store beside itself, at most once a day and only if there is something new; whether it did.
 
     One read of the whole file: in the write-ahead log whoever writes meanwhile is not held up by that, while a copy in
     small steps would have to begin anew with every tap. StoreError if it cannot be written; then the copy before it
@@ -80,6 +80,8 @@ def make_copy(database: Database) -> bool:
     path, copy = database.path, copy_of(database.path)
     made = _written(copy)
     if made and (time.time() - made < DAY or max(_written(path), _written(Path(f"{path}-wal"))) <= made):
+        return False
+    if not any(database.rows(f"SELECT 1 FROM {table} LIMIT 1") for table in ("game", "player", "track")):
         return False
     half = copy.with_name(f".{copy.name}.{os.getpid()}")
     try:

@@ -6,16 +6,15 @@ overwritten that somebody else has written into the file meanwhile.
 
 from __future__ import annotations
 
-import shutil
 import sqlite3
-import tempfile
 from collections.abc import Callable, Mapping
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from scorepad.store.database import MEMORY, Database, StoreError
 from scorepad.store.rows import new_uid
+from scorepad.store.wreck import untouched
 
 Numbers = Mapping[int, int]
 """The numbers that games have in the file, by those they had in the refuge; only where they differ."""
@@ -46,17 +45,11 @@ def refuge_from(database: Database, *, everything: bool = False) -> Database:
 
 def refuge_from_file(path: Path) -> Database:
     """All that a file holds which can be read but not opened for writing; nothing if it cannot be read either."""
-    with suppress(StoreError, OSError, sqlite3.Error):
-        with tempfile.TemporaryDirectory(prefix="scorepad-") as folder:
-            # What lies in the write-ahead log can be read only where SQLite may write its index of it.
-            copy = Path(folder) / path.name
-            for end in ("", "-wal"):
-                if (part := Path(f"{path}{end}")).exists():
-                    shutil.copyfile(part, f"{copy}{end}")
-            refuge = Database(Path(MEMORY))
-            with closing(sqlite3.connect(copy)) as source, refuge.connection() as target:
-                source.backup(target)
-                refuge.bring_up()
+    with suppress(StoreError, sqlite3.Error), untouched(path) as source:
+        refuge = Database(Path(MEMORY))
+        with refuge.connection() as target:
+            source.backup(target)
+        refuge.bring_up()
         _note_from_now_on(refuge)
         return refuge
     return empty_refuge()

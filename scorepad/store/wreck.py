@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import quote
 
@@ -22,14 +22,16 @@ _FAULTS = (sqlite3.Error, OverflowError, ValueError)
 
 
 @contextmanager
-def opened(path: Path) -> Iterator[Wreck]:
-    """The file as far as it opens at all. A log beside it belongs to it, so both are read from a copy; without one the
-    file itself is read, as if it lay on a medium that cannot be written."""
+def untouched(path: Path) -> Iterator[sqlite3.Connection]:
+    """A file that is only read, and not changed by a byte. A log beside it belongs to it, so both are read from a copy
+    if there is room for one; otherwise the file itself is read, as if it lay on a medium that cannot be written. What
+    cannot be opened at all is empty."""
     log = Path(f"{path}-wal")
-    with tempfile.TemporaryDirectory(prefix="scorepad-", ignore_cleanup_errors=True) as folder:
+    with ExitStack() as stack:
         place = f"file:{quote(str(path.absolute()))}?mode=ro&immutable=1"
         with suppress(OSError):
             if log.is_file() and log.stat().st_size:
+                folder = stack.enter_context(TemporaryDirectory(prefix="scorepad-", ignore_cleanup_errors=True))
                 copy = Path(folder) / "wreck.db"
                 shutil.copyfile(path, copy)
                 shutil.copyfile(log, f"{copy}-wal")
@@ -38,12 +40,17 @@ def opened(path: Path) -> Iterator[Wreck]:
             connection = sqlite3.connect(place, uri=True, isolation_level=None)
         except sqlite3.Error:
             connection = sqlite3.connect(MEMORY)
-        try:
-            # One letter that is none shall not cost the whole name.
-            connection.text_factory = lambda text: text.decode("utf-8", "replace")
-            yield Wreck(connection)
-        finally:
-            connection.close()
+        stack.callback(connection.close)
+        yield connection
+
+
+@contextmanager
+def opened(path: Path) -> Iterator[Wreck]:
+    """The file as far as it opens at all."""
+    with untouched(path) as connection:
+        # One letter that is none shall not cost the whole name.
+        connection.text_factory = lambda text: text.decode("utf-8", "replace")
+        yield Wreck(connection)
 
 
 class Wreck:
