@@ -4,16 +4,17 @@ brings everything into the file as soon as it can, and rescues the games of a da
 from __future__ import annotations
 
 import os
+import sqlite3
 import tempfile
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 
 from scorepad.places import keep_name
 from scorepad.store.checkup import copy_of, glance
-from scorepad.store.database import MEMORY, Database, StoreError, Trouble, trouble_of
+from scorepad.store.database import MEMORY, Database, StoreError, Trouble, identity_of, trouble_of
 from scorepad.store.refuge import Numbers, Rekey, bring_home, empty_refuge, refuge_from, refuge_from_file
 from scorepad.store.rescue import Rescued, Tell, rescue, save_rest_of
 
@@ -42,7 +43,7 @@ class Care:
         try:
             self.database = self._opened(TAP)
         except StoreError as error:
-            self.trouble = error.trouble
+            self._note(error)
             self.database = self._refuge_at_start(error.trouble)
         self.database.on_trouble = self.take_refuge
 
@@ -55,6 +56,10 @@ class Care:
     def may_come_back(self) -> bool:
         """Whether it is worth trying again."""
         return self.trouble is not None and self.trouble is not Trouble.TOO_NEW
+
+    def _note(self, error: StoreError) -> None:
+        self.trouble = error.trouble
+        self._wreck = identity_of(self._path)
 
     def _opened(self, patience: int) -> Database:
         _finish_swap(self._path)
@@ -81,7 +86,7 @@ class Care:
         already. The store itself calls it: who tries once more after an error writes into memory."""
         if self.trouble or error.trouble in (Trouble.OTHER, Trouble.TOO_NEW):
             return False
-        self.trouble = error.trouble
+        self._note(error)
         refuge: Database | None = None
         if error.trouble is not Trouble.DAMAGED:
             with suppress(StoreError):
@@ -107,7 +112,8 @@ class Care:
         except StoreError as error:
             if file:
                 file.close()
-            self.trouble = self.trouble if error.trouble is Trouble.OTHER else error.trouble
+            if error.trouble is not Trouble.OTHER:
+                self._note(error)
             return None
         self.database.take_over(file)
         self.trouble = None
@@ -121,7 +127,7 @@ class Care:
         """Rescues the games of a damaged file, or reads those of one that is too new. Takes long, and does not touch
         what the window uses; StoreError if there is no room for it. ``finish`` comes after it."""
         if self.trouble is Trouble.DAMAGED:
-            self.rescued = _rescue_file(self._path, tell)
+            self.rescued = _rescue_file(self._path, self._wreck, tell)
         elif self.trouble is Trouble.TOO_NEW:
             future = Database(Path(MEMORY))
             rescue([self._path], future, tell)
@@ -148,8 +154,9 @@ def _rescued_file(path: Path) -> Path:
     return path.with_name(f"{path.stem}-rescued{path.suffix}")
 
 
-def _rescue_file(path: Path, tell: Tell) -> Rescued:
-    """Makes a new file of all that can be read, and only once it is written to the end puts the damaged one aside."""
+def _rescue_file(path: Path, wreck: tuple[int, int] | None, tell: Tell) -> Rescued | None:
+    """Makes a new file of all that can be read, and only once it is written to the end puts the damaged one aside. None
+    if another window was faster, and what lies there is not the wreck any more."""
     made = _rescued_file(path)
     for left in path.parent.glob(f".{made.name}.*"):
         # Of a rescue that was stopped; one that another window is making right now is younger.
@@ -171,12 +178,15 @@ def _rescue_file(path: Path, tell: Tell) -> Rescued:
                 into.close()
             with half.open("rb+") as file:
                 os.fsync(file.fileno())
-            keep_name(half, made)
+            with _alone(path):
+                if identity_of(path) != wreck:
+                    return None
+                keep_name(half, made)
+                return replace(rescued, aside=_swap(path, made))
         finally:
             for end in ("", *_BESIDE):
                 Path(f"{half}{end}").unlink(missing_ok=True)
-        return replace(rescued, aside=_swap(path, made))
-    except OSError as error:
+    except (OSError, sqlite3.Error) as error:
         raise StoreError(str(error), trouble_of(error, path)) from error
 
 
@@ -185,9 +195,20 @@ def _finish_swap(path: Path) -> None:
     made = _rescued_file(path)
     if made.is_file():
         try:
-            _swap(path, made)
-        except OSError as error:
+            with _alone(path):
+                if made.is_file():
+                    _swap(path, made)
+        except (OSError, sqlite3.Error) as error:
             raise StoreError(str(error), trouble_of(error, path)) from error
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """No other window puts files aside or in their places meanwhile. SQLite's lock ends with the process that has it,
+    whatever becomes of that."""
+    with closing(sqlite3.connect(path.with_name(f".{path.name}.lock"), timeout=5, isolation_level=None)) as lock:
+        lock.execute("BEGIN EXCLUSIVE")
+        yield
 
 
 def _swap(path: Path, made: Path) -> str:

@@ -107,6 +107,15 @@ def _of_folder(folder: Path) -> Trouble:
     return Trouble.UNREADABLE
 
 
+def identity_of(path: Path) -> tuple[int, int] | None:
+    """Which file lies there, whatever it is called; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 class Database:
     """One open file. Where it lies may change while it is used: see ``take_over``."""
 
@@ -127,7 +136,7 @@ class Database:
             raise StoreError(str(error), trouble_of(error, path)) from error
         try:
             self._set_up()
-            self._identity = self._found_identity()
+            self._identity = identity_of(path)
         except StoreError:
             self._connection.close()
             raise
@@ -171,7 +180,7 @@ class Database:
     @contextmanager
     def change(self) -> Iterator[sqlite3.Connection]:
         """One transaction: all of it or nothing; StoreError if it could not be written."""
-        if self._identity != self._found_identity():
+        if self._identity != identity_of(self._path):
             raise self._failed(StoreError(f"{self._path} is gone", Trouble.GONE))
         try:
             self._connection.execute("BEGIN IMMEDIATE")
@@ -205,14 +214,6 @@ class Database:
         if failed.trouble is not Trouble.OTHER:
             self.on_trouble(failed)
         return failed
-
-    def _found_identity(self) -> tuple[int, int] | None:
-        """Which file lies there; None in memory, and if there is none."""
-        try:
-            found = None if self.in_memory else self._path.stat()
-        except OSError:
-            return None
-        return (found.st_dev, found.st_ino) if found else None
 
     def _set_up(self) -> None:
         connection = self._connection

@@ -363,3 +363,18 @@ def test_what_is_played_while_the_games_are_rescued_is_there_with_them(
     assert found[new].moves == ("white 1 r5", "white 2 y5")
     assert {uid: replace(found[uid]) for uid in before} == before
     care.database.close()
+
+
+def test_a_file_that_another_window_has_rescued_already_is_not_put_aside_again(
+    sound: Path, before: dict[str, Kept], path: Path
+) -> None:
+    path.write_bytes(sound.read_bytes()[:-PAGE])
+    shutil.copyfile(sound, copy_of(path))
+    slower = Care(path)
+    healed(path).database.close()
+    slower.work()
+    assert slower.rescued is None
+    assert slower.finish(as_they_are) == {}
+    assert kept(slower.database) == before
+    slower.database.close()
+    assert not aside(path, 2).exists()
