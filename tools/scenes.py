@@ -280,7 +280,7 @@ FOUR = SetupDraft("classic", "table", ("Ema", "Petr", "Iva", "Jan"))
 SCENES = {
     "home": Scene(home(kept("home"), LONGO, recent=RECENT, last="Last set-up: Classic, 4 players")),
     "home-one": Scene(home(kept("home"), recent=RECENT, last="Last set-up: Classic, 4 players")),
-    "home-notice": Scene(home(CLASSIC, notice="Nothing can be saved: the disk is full.")),
+    "home-notice": Scene(home(CLASSIC, notice="Not every game can be read.")),
     "home-names": Scene(home(with_long_names(kept("table-focus-5")), with_long_names(CLASSIC))),
     "home-empty": Scene(home()),
     "setup": setup(FOUR),

@@ -32,6 +32,14 @@ def goes_on_text(trouble: Trouble) -> str:
     return " ".join((text, _("Leave Scorepad open: it saves everything as soon as it can.")))
 
 
+def rescuing_text(done: int, of: int) -> str:
+    """How far the rescue is."""
+    text = _(
+        "The file with your games is damaged. Scorepad is rescuing what can be read: {done} of {all} games so far."
+    )
+    return text.format(done=done, all=of)
+
+
 def saved_again_text() -> str:
     return _("Everything is saved again.")
 

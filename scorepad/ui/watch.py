@@ -12,7 +12,7 @@ from scorepad.store.care import Care
 from scorepad.store.checkup import care_for
 from scorepad.store.database import Database, StoreError, Trouble
 from scorepad.store.refuge import Numbers, Rekey
-from scorepad.texts.troubles import goes_on_text, rescued_text, saved_again_text, trouble_text
+from scorepad.texts.troubles import goes_on_text, rescued_text, rescuing_text, saved_again_text, trouble_text
 from scorepad.ui.beside import Job
 from scorepad.ui.desk import Desk
 from scorepad.ui.screens.home import HomeScreen
@@ -144,13 +144,18 @@ class Watch:
             self._working = False
             self._come_back(self._care.finish)
 
+        def progress(at: int, of: int) -> None:
+            screen = self._desk.navigator.screen
+            if isinstance(screen, HomeScreen) and self._care.trouble is Trouble.DAMAGED:
+                screen.notice = rescuing_text(at, of)
+
         def failed(error: Exception) -> None:
             self._working = False
             self._care.failed(error)
             self._in_trouble(0)
 
         self._working = True
-        self._job = Job(lambda job: self._care.work(job.tell), done, failed)
+        self._job = Job(lambda job: self._care.work(job.tell), done, failed, progress)
 
     def _try(self) -> None:
         if self._care.may_come_back and not self._working:
