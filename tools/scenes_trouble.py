@@ -9,7 +9,6 @@ from scorepad.store.rescue import Rescued
 from scorepad.texts.troubles import goes_on_text, rescued_text, rescuing_text, saved_again_text, trouble_text
 from scorepad.ui.look import Look
 from scorepad.ui.screens.screen import Screen
-from scorepad.ui.widgets.toast import Toast
 from tools.scenes import CLASSIC, LONGO, RECENT, Scene, home, my_sheet
 
 
@@ -22,10 +21,6 @@ def says(notice: Callable[[], str]) -> Scene:
     return Scene(make)
 
 
-def toast(screen: Screen) -> None:
-    Toast(screen.look, saved_again_text()).show_on(screen)
-
-
 SCENES: dict[str, Scene] = {
     "home-full": says(lambda: goes_on_text(Trouble.FULL)),
     "home-too-new": says(lambda: goes_on_text(Trouble.TOO_NEW)),
@@ -33,5 +28,5 @@ SCENES: dict[str, Scene] = {
     "home-rescued": says(lambda: rescued_text(Rescued(41, 2, 1, "scorepad-damaged-1.db"))),
     "sheet-full": my_sheet(CLASSIC, 7, lambda screen: screen.warn(trouble_text(Trouble.FULL))),
     "sheet-locked": my_sheet(LONGO, 6, lambda screen: screen.warn(trouble_text(Trouble.LOCKED))),
-    "sheet-saved-again": my_sheet(CLASSIC, 7, toast),
+    "sheet-saved-again": my_sheet(CLASSIC, 7, lambda screen: screen.warn(saved_again_text())),
 }

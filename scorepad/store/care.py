@@ -75,11 +75,16 @@ class Care:
 
     def _refuge_at_start(self, trouble: Trouble) -> Database:
         if trouble in (Trouble.DAMAGED, Trouble.TOO_NEW):
-            refuge = empty_refuge()
-            if self._path.is_file():
-                save_rest_of(self._path, refuge)
-            return refuge
+            return self._refuge_of_rest()
         return refuge_from_file(self._path)
+
+    def _refuge_of_rest(self) -> Database:
+        """The games take long to read, but who plays, and how it should look, is known at once."""
+        refuge = empty_refuge()
+        for path in (self._path, copy_of(self._path)):
+            if path.is_file():
+                save_rest_of(path, refuge)
+        return refuge
 
     def take_refuge(self, error: StoreError) -> bool:
         """Goes on in memory, with all that can be read; False if this is no trouble with the file, or it is there
@@ -91,11 +96,7 @@ class Care:
         if error.trouble is not Trouble.DAMAGED:
             with suppress(StoreError):
                 refuge = refuge_from(self.database, everything=error.trouble is Trouble.GONE)
-        if refuge is None:
-            refuge = empty_refuge()
-            with suppress(StoreError):
-                save_rest_of(self._path, refuge)
-        self.database.take_over(refuge)
+        self.database.take_over(refuge or self._refuge_of_rest())
         self.on_refuge()
         return True
 

@@ -207,6 +207,11 @@ class Keeper:
             for uid, revision in self._database.rows("SELECT uid, revision FROM game WHERE id = ?", self._game):
                 self._uid, self._revision = uid or "", int(revision)
 
+    @property
+    def is_missing(self) -> bool:
+        """Whether the store has nothing of the game any more."""
+        return not self._database.rows("SELECT 1 FROM game WHERE id = ?", self._game)
+
     def catch_up(self) -> bool:
         """Writes the whole game again, in one transaction; whether that worked."""
         self._write(1, (*self._session.record.moves, *self._session.undone))

@@ -45,6 +45,8 @@ class Playing:
 class Shelf:
     def __init__(self, folder: Path) -> None:
         self.care = Care(folder / "scorepad.db")
+        self._failed: Trouble | None = None
+        """Why the last change was not made, not even in memory."""
         self._unread = ""
         """What cannot be shown; nothing if all is well."""
         database = self._database = self.care.database
@@ -65,7 +67,8 @@ class Shelf:
     @property
     def problem(self) -> str:
         """Why not everything is saved or shown; nothing if all is well."""
-        return goes_on_text(self.care.trouble) if self.care.trouble else self._unread
+        trouble = self.care.trouble or self._failed
+        return goes_on_text(trouble) if trouble else self._unread
 
     # Settings
 
@@ -250,8 +253,10 @@ class Shelf:
         for _time in range(2):
             try:
                 act()
+                self._failed = None
                 return True
             except StoreError as error:
+                self._failed = error.trouble
                 if error.trouble is Trouble.OTHER:
                     break
         return False
@@ -262,7 +267,7 @@ class Shelf:
         if keeper is None:
             return
         with suppress(StoreError):
-            if keeper.problem or self._games.kept(keeper.game) is None:
+            if keeper.problem or keeper.is_missing:
                 keeper.catch_up()
         playing.game = keeper.game
 

@@ -38,22 +38,24 @@ class Watch:
         self._job: Job[Any] | None = None
         self._working = False
         self._look: Any = None
+        self._soon: Any = None
         self._trying: Any = None
 
     def begin(self) -> None:
         """The app is about to be shown."""
-        self._care.on_refuge = lambda: Clock.schedule_once(self._in_trouble)
+        self._care.on_refuge = self._between_frames
         if self._care.trouble:
-            Clock.schedule_once(self._in_trouble)
+            self._between_frames()
         else:
             self._look = Clock.schedule_once(self._look_through, AFTER)
 
     def stop(self) -> None:
         """The app ends: the last moment to write what is only in memory."""
         self._care.on_refuge = lambda: None
-        for event in (self._look, self._trying):
+        for event in (self._look, self._soon):
             if event:
                 event.cancel()
+        self._rest()
         if self._job:
             if self._working:
                 self._job.thread.join(_AT_MOST)
@@ -75,7 +77,7 @@ class Watch:
             self._desk.shelf.keep_up(self._desk.playing)
         if self._told:
             self._try()
-        self._tell()
+        self._in_trouble(0)
 
     def leaving(self) -> None:
         """The game that is open is about to be left: what could not be written until now is tried once more."""
@@ -83,7 +85,9 @@ class Watch:
             self._desk.shelf.keep_up(self._desk.playing)
         if self._told:
             self._try()
-            self._word = self._word or ("" if self._care.trouble else saved_again_text())
+            self._word = self._word or (trouble_text(self._trouble) if self._trouble else saved_again_text())
+            if self._care.trouble is None:
+                self._rest()
 
     # Looking through a file that seems sound
 
@@ -111,29 +115,44 @@ class Watch:
 
     # Trouble
 
+    def _between_frames(self) -> None:
+        self._soon = Clock.schedule_once(self._in_trouble)
+
+    @property
+    def _trouble(self) -> Trouble | None:
+        playing = self._desk.playing
+        problem = playing.keeper.problem if playing and playing.keeper else None
+        return self._care.trouble or (problem.trouble if problem else None)
+
     def _in_trouble(self, _dt: float) -> None:
-        if self._care.trouble is None:
+        if self._trouble is None:
             return
         if self._desk.playing:
             self._desk.shelf.keep_up(self._desk.playing)
         self._tell()
         if self._care.has_work:
             self._work()
-        elif self._care.may_come_back and not self._trying:
+        elif self._trouble is not Trouble.TOO_NEW and not self._trying:
             self._trying = Clock.schedule_interval(lambda _dt: self._try(), EVERY)
 
     def _tell(self) -> None:
         """Says once what is wrong, and again only if it is something else."""
-        trouble, screen = self._care.trouble, self._desk.navigator.screen
+        trouble, screen = self._trouble, self._desk.navigator.screen
         if trouble is None or trouble is self._told:
             return
         self._told = trouble
-        if isinstance(screen, PlayScreen):
-            screen.warn(trouble_text(trouble))
-        elif isinstance(screen, HomeScreen):
+        if isinstance(screen, HomeScreen):
             screen.notice = goes_on_text(trouble)
         else:
-            self._desk.toast(trouble_text(trouble))
+            self._say(trouble_text(trouble))
+
+    def _say(self, text: str) -> None:
+        """A word that goes by itself."""
+        screen = self._desk.navigator.screen
+        if isinstance(screen, PlayScreen):
+            screen.warn(text)
+        else:
+            self._desk.toast(text)
 
     def _work(self) -> None:
         """Rescues beside the window, or reads what a newer version has written."""
@@ -160,6 +179,11 @@ class Watch:
     def _try(self) -> None:
         if self._care.may_come_back and not self._working:
             self._come_back(self._care.come_back)
+        elif self._care.trouble is None:
+            if self._desk.playing:
+                self._desk.shelf.keep_up(self._desk.playing)
+            if self._trouble is None and self._told:
+                self._all_is_well()
 
     def _come_back(self, come: Callable[[Rekey], Numbers | None]) -> None:
         desk = self._desk
@@ -176,13 +200,17 @@ class Watch:
             desk.navigator.show()
 
     def _all_is_well(self) -> None:
+        self._rest()
+        rescued, self._care.rescued = self._care.rescued, None
+        self._word = rescued_text(rescued) if rescued else saved_again_text()
+        if not isinstance(self._desk.navigator.screen, HomeScreen):
+            self._say(self._word)
+            if not rescued:
+                self._word = ""
+
+    def _rest(self) -> None:
+        """Nothing has to be tried again."""
         if self._trying:
             self._trying.cancel()
             self._trying = None
         self._told = None
-        rescued, self._care.rescued = self._care.rescued, None
-        self._word = rescued_text(rescued) if rescued else saved_again_text()
-        if not isinstance(self._desk.navigator.screen, HomeScreen):
-            self._desk.toast(self._word)
-            if not rescued:
-                self._word = ""

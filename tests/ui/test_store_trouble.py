@@ -17,7 +17,7 @@ from scorepad.store.schema import MIGRATIONS
 from scorepad.texts.troubles import SENTENCES
 from scorepad.ui.shelf import Shelf
 from scorepad.ui.theme import DARK
-from tests.ui.device import ESC, PHONE, Device, finish, home, told
+from tests.ui.device import ESC, PHONE, Device, finish, home
 from tests.ui.people import EMA, PETR, Table
 
 OPEN = "Leave Scorepad open: it saves everything as soon as it can."
@@ -85,7 +85,7 @@ def test_the_game_that_is_open_goes_on_in_the_file_without_another_tap(device: D
     device.tap("r6", "y3")
     let_go(other)
     device.until(lambda: is_well(device))
-    assert told(device) == AGAIN
+    assert device.play.bubble.text == AGAIN
     assert [record.moves for record in device.games()] == [("cross 1 r5", "cross 1 r6", "cross 1 y3")]
     device.tap("undo", "b11")
     assert [record.moves for record in device.games()] == [("cross 1 r5", "cross 1 r6", "cross 1 b11")]
@@ -196,9 +196,9 @@ def test_damage_while_a_game_is_open_costs_nothing_of_that_game(tmp_path: Path) 
     device.app.shelf.database.rows("PRAGMA shrink_memory")
     device.tap("r6", "r7")
     device.until(lambda: is_well(device) and (tmp_path / "scorepad-damaged-1.db").exists())
+    assert "damaged" in device.play.bubble.text
     device.tap("r8")
     assert device.games()[0].moves == ("cross 1 r5", "cross 1 r6", "cross 1 r7", "cross 1 r8")
-    assert "damaged" in told(device)
     device.key(ESC)
     assert "damaged" in home(device).notice
     device.stop()
