@@ -116,6 +116,16 @@ def identity_of(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
+def _told_version(path: Path) -> int:
+    """The version that the head of a file names; 0 if there is none. SQLite need not open it for that, and cannot
+    tidy up a file that is not for this version to touch."""
+    if not path.is_file():
+        return 0
+    with path.open("rb") as file:
+        head = file.read(64)
+    return int.from_bytes(head[60:64], "big", signed=True) if head.startswith(b"SQLite format 3\0") else 0
+
+
 class Database:
     """One open file. Where it lies may change while it is used: see ``take_over``."""
 
@@ -130,6 +140,7 @@ class Database:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 if path.is_dir():
                     raise StoreError(f"{path.name} is a folder", Trouble.DAMAGED)
+                self._check_version(_told_version(path))
             # Opened here, used by one thread at a time: the one that works beside the window takes it along.
             self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         except (OSError, sqlite3.Error) as error:
@@ -219,9 +230,6 @@ class Database:
         connection = self._connection
         connection.execute(f"PRAGMA busy_timeout = {int(self._patience)}")
         version = self._version()
-        if version > len(MIGRATIONS):
-            # Before anything is written.
-            self._too_new(version)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
@@ -235,8 +243,6 @@ class Database:
         try:
             # Asked again inside: another process may have migrated the file while this one waited.
             version = self._version()
-            if version > len(MIGRATIONS):
-                self._too_new(version)
             for statements in MIGRATIONS[version:]:
                 for statement in statements:
                     if isinstance(statement, str):
@@ -250,12 +256,15 @@ class Database:
                 connection.execute("ROLLBACK")
             raise
 
-    def _too_new(self, version: int) -> None:
-        problem = f"{self._path}: {version} > {len(MIGRATIONS)}"
-        raise StoreError(problem, Trouble.DAMAGED) if version > _FAR_FUTURE else StoreTooNew(problem)
-
     def _version(self) -> int:
         (version,) = self._connection.execute("PRAGMA user_version").fetchone()
-        if version < 0:
-            raise StoreError(f"{self._path}: {version}", Trouble.DAMAGED)
+        self._check_version(int(version))
         return int(version)
+
+    def _check_version(self, version: int) -> None:
+        """StoreTooNew if the file is from the future."""
+        problem = f"{self._path}: version {version}, and not {len(MIGRATIONS)}"
+        if not 0 <= version <= _FAR_FUTURE:
+            raise StoreError(problem, Trouble.DAMAGED)
+        if version > len(MIGRATIONS):
+            raise StoreTooNew(problem)

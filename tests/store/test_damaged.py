@@ -230,16 +230,24 @@ def test_a_damaged_file_of_the_first_version_is_rescued_into_this_one(path: Path
     assert all(game.seats for game in found.values())
 
 
+@pytest.mark.parametrize("log", [False, True])
 def test_a_file_from_the_future_is_read_but_not_a_byte_of_it_changed(
-    sound: Path, before: dict[str, Kept], path: Path
+    log: bool, sound: Path, before: dict[str, Kept], path: Path, tmp_path: Path
 ) -> None:
-    shutil.copyfile(sound, path)
-    connection = sqlite3.connect(path, isolation_level=None)
-    connection.execute("PRAGMA journal_mode = DELETE")
+    newer = tmp_path / "newer" / "scorepad.db"
+    newer.parent.mkdir()
+    shutil.copyfile(sound, newer)
+    connection = sqlite3.connect(newer, isolation_level=None)
     connection.execute("ALTER TABLE game ADD COLUMN mood TEXT NOT NULL DEFAULT 'merry'")
     connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.execute("INSERT INTO setting VALUES ('mood', '1')")
+    shutil.copyfile(newer, path)
+    if log:
+        shutil.copyfile(f"{newer}-wal", f"{path}-wal")
     connection.close()
-    data = path.read_bytes()
+    shutil.rmtree(newer.parent)
+    files = {one.name: one.read_bytes() for one in path.parent.iterdir()}
     care = Care(path)
     assert care.trouble is Trouble.TOO_NEW
     game = Games(care.database).begin(RECORD)
@@ -249,10 +257,10 @@ def test_a_file_from_the_future_is_read_but_not_a_byte_of_it_changed(
     found = kept(care.database)
     assert {uid: found[uid] for uid in before} == before
     assert len(found) == GAMES + 1 and game
+    assert bool(care.database.rows("SELECT 1 FROM setting WHERE key = 'mood'")) == log
     assert care.come_back(as_they_are) is None
     care.database.close()
-    assert path.read_bytes() == data
-    assert [one.name for one in path.parent.iterdir()] == ["scorepad.db"]
+    assert {one.name: one.read_bytes() for one in path.parent.iterdir()} == files
 
 
 # The safety copy
