@@ -45,7 +45,7 @@ def refuge_from(database: Database, *, everything: bool = False) -> Database:
 
 def refuge_from_file(path: Path) -> Database:
     """All that a file holds which can be read but not opened for writing; nothing if it cannot be read either."""
-    with suppress(StoreError, sqlite3.Error), untouched(path) as source:
+    with suppress(StoreError, sqlite3.Error), untouched(path) as (source, _file):
         refuge = Database(Path(MEMORY))
         with refuge.connection() as target:
             source.backup(target)

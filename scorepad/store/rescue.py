@@ -81,7 +81,8 @@ def _save(connection: sqlite3.Connection, found: Wreck, row: Row, saved: dict[st
     have = saved.get(uid)
     if have and have.whole:
         return
-    texts, count = found.moves(number), _whole_number(played, 0)
+    count = _whole_number(played, 0)
+    texts = found.moves(number, count)
     try:
         session = _replayed(header, texts, count, earlier if isinstance(earlier, str) else None)
     except BadRecord:

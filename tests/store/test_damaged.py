@@ -11,11 +11,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scorepad.store.care import Care
 from scorepad.store.checkup import DAY, care_for, copy_of, make_copy
 from scorepad.store.database import Database, StoreError, Trouble
 from scorepad.store.games import Games
+from scorepad.store.pages import search
 from scorepad.store.schema import MIGRATIONS
 from tests.store.stores import GAMES, Kept, as_they_are, fill, healed, kept, rest
 from tests.store.tapper import RECORD
@@ -112,7 +115,34 @@ def test_players_tracks_and_settings_come_back_too(sound: Path, path: Path) -> N
     care.database.close()
 
 
+def test_a_file_that_lost_any_one_of_its_pages_loses_only_what_was_on_that_page(
+    sound: Path, before: dict[str, Kept], path: Path
+) -> None:
+    data, whole = sound.read_bytes(), []
+    for page in range(len(data) // PAGE):
+        put(path, data[: page * PAGE] + b"\0" * PAGE + data[(page + 1) * PAGE :])
+        _care, found = found_after(path)
+        assert found.keys() <= before.keys()
+        for uid, game in found.items():
+            assert before[uid].moves[: len(game.moves)] == game.moves
+        whole.append(sum(game.moves == before[uid].moves for uid, game in found.items()))
+        database = Database(path)
+        assert database.rows("PRAGMA integrity_check") == [("ok",)]
+        database.close()
+    assert whole[0] == GAMES, "the first page only says where the others are"
+    assert min(whole) >= GAMES // 3
+    assert sum(count == GAMES for count in whole) > len(whole) // 2
+
+
 # Random bytes
+
+
+@given(st.binary(min_size=512, max_size=4 * PAGE), st.integers(0, 200), st.binary(max_size=200))
+def test_whatever_bytes_lie_in_a_file_its_pages_can_be_searched(data: bytes, at: int, head: bytes) -> None:
+    search(data)
+    # Pages that look more like some of ours.
+    for kind in (2, 10, 13):
+        search(b"SQLite format 3\0\x02\0" + data[18:512] + bytes((kind, 0, 0, 0, at)) + head + data)
 
 
 @pytest.mark.parametrize("copied", [False, True])
