@@ -82,8 +82,9 @@ class Care:
         """The games take long to read, but who plays, and how it should look, is known at once."""
         refuge = empty_refuge()
         for path in (self._path, copy_of(self._path)):
-            if path.is_file():
-                save_rest_of(path, refuge)
+            with suppress(OSError):
+                if path.is_file():
+                    save_rest_of(path, refuge)
         return refuge
 
     def take_refuge(self, error: StoreError) -> bool:
@@ -194,13 +195,13 @@ def _rescue_file(path: Path, wreck: tuple[int, int] | None, tell: Tell) -> Rescu
 def _finish_swap(path: Path) -> None:
     """A rescue was stopped between its last two steps: what it made is whole, and goes into its place now."""
     made = _rescued_file(path)
-    if made.is_file():
-        try:
+    try:
+        if made.is_file():
             with _alone(path):
                 if made.is_file():
                     _swap(path, made)
-        except (OSError, sqlite3.Error) as error:
-            raise StoreError(str(error), trouble_of(error, path)) from error
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(str(error), trouble_of(error, path)) from error
 
 
 @contextmanager

@@ -16,7 +16,7 @@ _OTHER_WINDOW = 3_600_000
 """What was deleted in the last hour may still be brought back in another window."""
 _TABLES = ("move", "seat", "rolled", "player", "setting", "track")
 _NONSENSE = (
-    "SELECT 1 FROM game WHERE typeof(header) != 'text' OR typeof(uid) != 'text' OR "
+    "SELECT 1 FROM game WHERE typeof(header) != 'text' OR typeof(uid) NOT IN ('text', 'null') OR "
     + " OR ".join(f"typeof({column}) != 'integer'" for column in ("played", "over", "begun", "changed", "revision"))
     + " OR "
     + " OR ".join(f"typeof({column}) NOT IN ('integer', 'null')" for column in ("spent", "turns", "deleted"))

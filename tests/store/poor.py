@@ -10,7 +10,7 @@ from pathlib import Path
 
 from scorepad.record import new
 from scorepad.store.care import Care
-from scorepad.store.database import Database
+from scorepad.store.database import Database, Trouble
 from scorepad.store.games import Games
 from tests.store.stores import GAMES, as_they_are, kept
 
@@ -65,6 +65,17 @@ def without_rights(path: Path) -> str:
     path.chmod(0o644)
     assert care.come_back(as_they_are) == {}
     assert len(kept(care.database)) == GAMES + 1 and trouble
+    care.database.close()
+    # A folder into which one may not even look.
+    path.parent.chmod(0)
+    care = Care(path)
+    assert care.trouble in (Trouble.READ_ONLY, Trouble.UNREADABLE)
+    second = Games(care.database).begin(CLASSIC)
+    assert care.come_back(as_they_are) is None
+    path.parent.chmod(0o755)
+    numbers = care.come_back(as_they_are)
+    assert numbers == {second: GAMES + 2}
+    assert len(kept(care.database)) == GAMES + 2
     care.database.close()
     return f"{trouble.value}, {shown} shown, all there"
 
