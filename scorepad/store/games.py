@@ -79,6 +79,11 @@ class Games:
         rows = self._database.rows(f"SELECT {LINE} FROM game WHERE id = ?", game)
         return next(iter(read_lines(rows)), None)
 
+    def is_kept(self, game: int, header: Record) -> bool:
+        """Whether a game with this header is there under this number, and not deleted."""
+        rows = self._database.rows(f"SELECT {LINE} FROM game WHERE id = ? AND deleted IS NULL", game)
+        return any(line.header == header for line in read_lines(rows))
+
     def count(self) -> int:
         ((count,),) = self._database.rows("SELECT count(*) FROM game WHERE deleted IS NULL")
         return int(count)
