@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from kivy.clock import Clock
+from kivy.uix.widget import Widget
 
 from scorepad.calculator_draft import GAMES, CalculatorDraft
 from scorepad.setup_names import among
@@ -17,12 +18,14 @@ from scorepad.ui.screens.calculator_lanes import sizes
 from scorepad.ui.screens.calculator_page import CalculatorPage
 from scorepad.ui.screens.calculator_panels import BonusPanel, KnownNamePanel
 from scorepad.ui.screens.calculator_ranking import ROW
+from scorepad.ui.screens.calculator_sheet import PaperForm
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.bars import Notice
 from scorepad.ui.widgets.menu import MenuItem, MenuPanel
 from scorepad.ui.widgets.name_panel import Deed
 from scorepad.ui.widgets.scroll import ScrollPane
+from scorepad.ui.widgets.toast import Toast
 
 BAR, GAP = 44.0, 8.0
 BESIDE = 720
@@ -60,8 +63,8 @@ class CalculatorScreen(Screen):
         self.page, self.side = (CalculatorPage(look, draft, colours(draft.names)) for _side in range(2))
         self.pane, self.side_pane = ScrollPane(self.page), ScrollPane(self.side)
         self.foot = CalculatorFoot(look)
-        for part in (self.pane, self.side_pane, self.bar, self.foot):
-            self.add_widget(part)
+        self.form: PaperForm | None = None
+        """The sheet on which crosses are tapped; None while they are counted."""
         self.bar.on_back = lambda: self.on_back()
         self.bar.on_game = self.choose_game
         self.foot.on_undo = self.undo
@@ -70,7 +73,8 @@ class CalculatorScreen(Screen):
             page.on_add = self.add
             page.on_rename = self.rename
             page.on_bonus = self.enter_bonus
-        self._hide_notice = Clock.create_trigger(lambda _dt: self.foot.tell(None), look.stays("undo_bar_stay"))
+            page.on_form = self.tap_crosses
+        self._hide_notice = Clock.create_trigger(lambda _dt: self._tell(None), look.stays("undo_bar_stay"))
         self._show()
 
     def stop(self) -> None:
@@ -88,9 +92,14 @@ class CalculatorScreen(Screen):
 
     def tell(self, notice: Notice | None) -> None:
         self._hide_notice.cancel()
-        self.foot.tell(notice)
+        self._tell(notice)
         if notice:
             self._hide_notice()
+
+    def _tell(self, notice: Notice | None) -> None:
+        self.foot.tell(notice)
+        if self.form:
+            self.form.bottom.tell(notice)
 
     def undo(self) -> None:
         before, after = self.draft, self.draft.undo()
@@ -118,6 +127,34 @@ class CalculatorScreen(Screen):
     def saved_as(self, game: int) -> None:
         """It is kept under this number."""
         self.step(self.draft.saved_as(game), Notice(_("Saved to the history"), _("Undo takes it out again.")))
+
+    # The sheet
+
+    def tap_crosses(self) -> None:
+        """Shows the sheet, to copy the crosses themselves."""
+        if self.draft.sheet is None:
+            return
+        self.form = form = PaperForm(self.look, self)
+        form.on_step, form.on_tell = self.step, self.tell
+        form.chips.on_back = self.count_crosses
+        form.chips.on_player = lambda at: self.step(self.draft.edit(at))
+        form.bottom.on_undo, form.bottom.on_bonus = self.undo, self.enter_bonus
+        self.tell(None)
+        self._show()
+
+    def count_crosses(self) -> None:
+        """Back to the counts."""
+        self.form = None
+        self.tell(None)
+        self._show()
+
+    def go_back(self) -> bool:
+        if super().go_back():
+            return True
+        if self.form is None:
+            return False
+        self.count_crosses()
+        return True
 
     # Panels
 
@@ -168,11 +205,16 @@ class CalculatorScreen(Screen):
 
     def _show(self) -> None:
         draft, colours = self.draft, self._colours(self.draft.names)
+        if draft.sheet is None:
+            # An undo led to a game without a sheet.
+            self.form = None
         self.bar.game = game_name(draft.game)
         self.bar.refresh()
         for page in (self.page, self.side):
             page.show(draft, colours)
         self.foot.show(*self._buttons())
+        if self.form:
+            self.form.show(draft, colours)
         if self.width > 100:
             self.lay_out()
 
@@ -196,19 +238,40 @@ class CalculatorScreen(Screen):
         across = min(safe.w - 2 * margin, WIDEST)
         inside = Rect(safe.x + (safe.w - across) / 2, safe.y, across, safe.h)
         beside = safe.w >= BESIDE or safe.w > safe.h
-        self.page.has_editing = not beside
+        self.page.has_editing = not beside and not self.form
         self.side.has_ranking = False
-        if beside:
+        if self.form:
+            self._lay_sheet(self.form, inside)
+        elif beside:
+            self._have(self.pane, self.side_pane, self.bar, self.foot)
             self._lay_beside(inside, margin)
         else:
+            self._have(self.pane, self.bar, self.foot)
             self._lay_below(inside)
+
+    def _have(self, *parts: Widget) -> None:
+        """These parts and no others: what is not seen is not to be tapped either."""
+        wanted = [*parts, *([self.overlay] if self.overlay else [])]
+        others = [child for child in self.children if isinstance(child, Toast)]
+        if [*reversed(self.children)] != [*wanted, *others]:
+            for child in [child for child in self.children if child not in others]:
+                self.remove_widget(child)
+            for at, part in enumerate(wanted):
+                self.add_widget(part, index=len(self.children) if not at else len(others))
+
+    def _lay_sheet(self, form: PaperForm, inside: Rect) -> None:
+        """The sheet instead of the counts; on a large screen the ranking stays above it."""
+        self.page.row = 58.0
+        left = form.lay_out(inside, self.page.ranking_height)
+        self._have(*([self.pane] if left.h else []), *form.parts)
+        if left.h:
+            self.pane.place(left, self)
 
     def _lay_below(self, inside: Rect) -> None:
         """All in one column; what does not fit scrolls, the bars stay."""
         foot = 52.0 if inside.h > 600 else 48.0
         self.bar.place(Rect(inside.x, inside.y, inside.w, BAR), self)
         self.foot.place(Rect(inside.x, inside.bottom - foot - 8, inside.w, foot), self)
-        self.side_pane.place(Rect(0, 0, 0, 0), self)
         room = inside.h - BAR - foot - 8 - GAP
         self.page.row, self.page.sizes = ROW, sizes(room - self.page.ranking_height - 2)
         self.pane.place(Rect(inside.x, inside.y + BAR, inside.w, room), self)
@@ -217,7 +280,7 @@ class CalculatorScreen(Screen):
         """The ranking beside the sheet. A lying phone gives the sheet its whole height."""
         low = self.is_phone
         foot, below = (48.0, 6.0) if low else (60.0, 12.0)
-        left = Rect(inside.x, inside.y, (0.47 if low else 0.46) * (inside.w - margin), inside.h)
+        left = Rect(inside.x, inside.y, 0.46 * (inside.w - margin), inside.h)
         right = Rect(left.right + margin, inside.y, inside.right - left.right - margin, inside.h)
         bars = left if low else inside
         self.bar.place(Rect(bars.x, bars.y, bars.w, BAR), self)

@@ -94,13 +94,13 @@ class EditingPart:
     def _ends(lane: Rect) -> tuple[float, float]:
         """How wide the head and the foot of a lane are."""
         if lane.h >= 84:
-            return 44.0, 60.0
+            return (44.0, 60.0) if lane.w > 500 else (36.0, 52.0)
         return (32.0, 46.0) if lane.w > 330 else (26.0, 40.0)
 
     def _buttons(self, lane: Rect) -> tuple[Rect, Rect]:
         head, foot = self._ends(lane)
         tall = BUTTON if lane.h < 84 else min(76.0, 0.6 * lane.h)
-        wide = max(BUTTON, min(tall, 0.16 * lane.w))
+        wide = max(BUTTON, min(tall, 0.14 * lane.w))
         aside, y = (4.0 if lane.h < 84 else 10.0), lane.y + (lane.h - tall) / 2
         return Rect(lane.x + head + aside, y, wide, tall), Rect(lane.right - foot - aside - wide, y, wide, tall)
 
@@ -129,7 +129,10 @@ class EditingPart:
         """Everything that the boxes have for themselves."""
         return Rect(card.x, card.y, card.w * SPLIT if self._page.draft.has_bonus else card.w, card.h)
 
-    def boxes(self, card: Rect) -> list[Rect]:
+    def box_places(self, place: Rect) -> list[Rect]:
+        return self._boxes(self._card(place))
+
+    def _boxes(self, card: Rect) -> list[Rect]:
         count, zone = self._page.draft.limits.misthrows, self._misthrows(card)
         side = min(BOX + max(0.0, card.h - 60) * 0.6, 48.0)
         if self._page.draft.has_bonus:
@@ -143,7 +146,7 @@ class EditingPart:
 
     def box_at(self, place: Rect, x: float) -> int:
         """The box under a finger, from 1; one of the outermost for whoever taps beside them."""
-        boxes = self.boxes(self._card(place))
+        boxes = self.box_places(place)
         pitch = boxes[1].x - boxes[0].x
         return max(1, min(int((x - boxes[0].x + (pitch - boxes[0].w) / 2) // pitch) + 1, len(boxes)))
 
@@ -281,7 +284,7 @@ class EditingPart:
                 pen.cross(Rect(x - side / 2, y - side / 2, side, side), at % 4, theme.row(letter, "on_crossed"))
 
     def _draw_card(self, pen: Pen, card: Rect) -> None:
-        theme, counts, boxes = self._page.theme, self._page.draft.edited.counts, self.boxes(card)
+        theme, counts, boxes = self._page.theme, self._page.draft.edited.counts, self._boxes(card)
         quiet, zone = theme.colour("on_surface_2"), self._misthrows(card)
         draw_card(pen, theme, card)
         draw_misthrows(pen, theme, boxes, counts.misthrows)

@@ -89,6 +89,11 @@ class CalculatorPage(Page):
         )
         return Rect(zone.x + (count - 1) * zone.w / longest, zone.y, zone.w / longest, zone.h)
 
+    @property
+    def box_places(self) -> list[Rect]:
+        """Where the misthrow boxes lie."""
+        return self._editing.box_places(self.editing_place)
+
     def targets(self) -> list[Target]:
         ranking, editing = self._places(self.box.w)
         found = self._ranking.targets(ranking) if self.has_ranking else []
@@ -114,7 +119,7 @@ class CalculatorPage(Page):
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is self and self._finger:
-            if self.slid is None and abs(touch.x - touch.ox) > dp(SLOP):
+            if self.slid is None and abs(touch.x - touch.ox) > max(dp(SLOP), abs(touch.y - touch.oy)):
                 # From here on it is a slide, however the finger goes up and down.
                 touch.ungrab(self.parent)
                 self._slide(touch)
@@ -139,7 +144,7 @@ class CalculatorPage(Page):
             return True
         touch.ungrab(self)
         row, slid = self._finger, self.slid
-        self.release()
+        self._end_slide()
         hit = slid or self._editing.count_at(self.editing_place, x, y)
         if hit and hit[0] == row:
             count = hit[1]
@@ -149,6 +154,11 @@ class CalculatorPage(Page):
         return True
 
     def release(self) -> None:
+        """The pane scrolls: nothing is counted, unless the same movement has become a slide before."""
+        if self.slid is None:
+            self._finger = None
+            super().release()
+
+    def _end_slide(self) -> None:
         self._finger = self.slid = None
         self.refresh()
-        super().release()
