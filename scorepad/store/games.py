@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from scorepad.paper import is_paper
 from scorepad.record import BadRecord, Record, read, write
 from scorepad.results import result_of
 from scorepad.session import Change, Session, Step
@@ -54,7 +55,8 @@ class Games:
         """Keeps a game, with the moves that it may have already; its id."""
         session, moment = Session(record), self._clock()
         with self._database.change() as connection:
-            return insert_game(connection, session, new_uid(), moment, moment, 0)
+            # How long a game on paper took nobody knows.
+            return insert_game(connection, session, new_uid(), moment, moment, None if is_paper(record) else 0)
 
     def open(self, game: int) -> Session:
         """The game as it was left, undone moves included. BadRecord if what is kept does not replay."""

@@ -19,8 +19,8 @@ CALCULATOR = "calculator"
 
 def calculator_screen(desk: Desk) -> Screen:
     shelf = desk.shelf
-    games, settings = Games(shelf.database), Settings(shelf.database)
-    known = [player.name for player in shelf.players()]
+    database, known = shelf.database, [player.name for player in shelf.players()]
+    games, players, settings = Games(database), Players(database), Settings(database)
     screen = CalculatorScreen(desk.look, _kept(shelf, games, settings), shelf.colours, known)
     warned = False
 
@@ -34,12 +34,9 @@ def calculator_screen(desk: Desk) -> Screen:
 
     def save(draft: CalculatorDraft) -> None:
         made = list[int]()
-
-        def write() -> None:
-            made.append(games.begin(draft.record()))
-            Players(shelf.database).remember(draft.people)
-
-        shelf.attempt(write)
+        shelf.attempt(lambda: made.append(games.begin(draft.record())))
+        # Whoever is called by the number of the seat is nobody to be remembered.
+        shelf.attempt(lambda: players.remember(draft.people))
         if made:
             screen.saved_as(made[0])
         else:
