@@ -167,14 +167,27 @@ def test_the_first_tick_tapped_again_takes_the_last_cross_away(device: Device) -
 
 def test_a_finger_that_scrolls_over_the_ticks_counts_nothing(device: Device) -> None:
     device.resize(SMALL)
-    table = Table(device, DESIGNED)
+    five = DESIGNED.with_game("classic").add().add()
+    table = Table(device, five)
     pane = table.page.parent
-    assert pane.reach > 0
-    pane.scroll_to(0)
     x, y = device.middle(table.page, table.page.tick_place("r", 9))
     device.touch(x, y, (x + 1, y - 20), (x + 2, y - 60), (x + 2, y - 90))
     assert pane.offset > 40
-    assert table.draft == DESIGNED
+    assert table.draft == five
+
+
+def test_a_second_finger_leaves_alone_what_the_first_one_slides(device: Device) -> None:
+    table = Table(device)
+    fingers = []
+    for row in "rb":
+        x, y = table.tick(row, 2)
+        fingers.append(UnitTestTouch(dp(x), Window.height - dp(y)))
+        fingers[-1].touch_down()
+    x, y = table.tick("r", 9)
+    fingers[0].touch_move(dp(x), Window.height - dp(y))
+    fingers[1].touch_up()
+    fingers[0].touch_up()
+    assert table.rows == (9, 0, 0, 0)
 
 
 def test_a_slide_goes_on_when_the_finger_goes_down_a_little(device: Device) -> None:
@@ -271,6 +284,25 @@ def test_a_name_is_typed_and_one_that_is_there_is_refused(device: Device) -> Non
     panel.field.text = "Petr"
     device.tap("ok")
     assert table.draft.names == ("Ema", "Petr")
+
+
+def test_undo_by_key_closes_a_panel_first(device: Device) -> None:
+    table = Table(device, DESIGNED)
+    device.tap("more:r", "bonus")
+    device.key(Z, "ctrl")
+    assert table.screen.overlay is None
+    assert table.rows[0] == 7
+    device.key(Z, "ctrl")
+    assert table.rows[0] == 6
+
+
+def test_on_a_small_phone_a_player_is_added_in_the_menu(device: Device) -> None:
+    device.resize(SMALL)
+    table = Table(device)
+    assert table.page.parent.reach < 3, "two sheets need no scrolling"
+    assert not device.has("add")
+    device.tap("game", "menu:account-plus-outline", "cancel")
+    assert table.draft.names == ("Player 1", "Player 2", "Player 3")
 
 
 def test_an_added_player_stays_without_a_name_too(device: Device) -> None:

@@ -14,7 +14,7 @@ from scorepad.texts.calculator import undone
 from scorepad.texts.names import game_name
 from scorepad.ui.look import Look
 from scorepad.ui.screens.calculator_bars import Button, CalculatorBar, CalculatorFoot
-from scorepad.ui.screens.calculator_lanes import sizes
+from scorepad.ui.screens.calculator_lanes import TIGHT, sizes
 from scorepad.ui.screens.calculator_page import CalculatorPage
 from scorepad.ui.screens.calculator_panels import BonusPanel, KnownNamePanel
 from scorepad.ui.screens.calculator_ranking import ROW
@@ -102,6 +102,10 @@ class CalculatorScreen(Screen):
             self.form.bottom.tell(notice)
 
     def undo(self) -> None:
+        if self.overlay:
+            # A panel asks about what a step back would take away.
+            self.close()
+            return
         before, after = self.draft, self.draft.undo()
         if after is before:
             return
@@ -164,8 +168,10 @@ class CalculatorScreen(Screen):
                 _ICONS[game], game_name(game), lambda: self.step(self.draft.with_game(game)), game == self.draft.game
             )
 
-        new = MenuItem("eraser", _("New sheets, same players"), self.begin_anew)
-        self.open(MenuPanel(self.look, [*map(choice, GAMES), new], self.close))
+        items = [*map(choice, GAMES), MenuItem("eraser", _("New sheets, same players"), self.begin_anew)]
+        if self.draft.has_room and not self.page.offers_add:
+            items.append(MenuItem("account-plus-outline", _("Add player"), self.add))
+        self.open(MenuPanel(self.look, items, self.close))
 
     def begin_anew(self) -> None:
         self.step(self.draft.clear())
@@ -261,7 +267,7 @@ class CalculatorScreen(Screen):
 
     def _lay_sheet(self, form: PaperForm, inside: Rect) -> None:
         """The sheet instead of the counts; on a large screen the ranking stays above it."""
-        self.page.row = 58.0
+        self.page.row, self.page.offers_add = 58.0, True
         left = form.lay_out(inside, self.page.ranking_height)
         self._have(*([self.pane] if left.h else []), *form.parts)
         if left.h:
@@ -273,7 +279,10 @@ class CalculatorScreen(Screen):
         self.bar.place(Rect(inside.x, inside.y, inside.w, BAR), self)
         self.foot.place(Rect(inside.x, inside.bottom - foot - 8, inside.w, foot), self)
         room = inside.h - BAR - foot - 8 - GAP
-        self.page.row, self.page.sizes = ROW, sizes(room - self.page.ranking_height - 2)
+        self.page.row, self.page.offers_add = ROW, True
+        if room - self.page.ranking_height - 2 < TIGHT.whole:
+            self.page.offers_add = False
+        self.page.sizes = sizes(room - self.page.ranking_height - 2)
         self.pane.place(Rect(inside.x, inside.y + BAR, inside.w, room), self)
 
     def _lay_beside(self, inside: Rect, margin: float) -> None:
@@ -286,7 +295,7 @@ class CalculatorScreen(Screen):
         self.bar.place(Rect(bars.x, bars.y, bars.w, BAR), self)
         self.foot.place(Rect(bars.x, bars.bottom - foot - below, bars.w, foot), self)
         room = inside.h - BAR - foot - below - GAP
-        self.page.row = ROW if low else 58.0
+        self.page.row, self.page.offers_add = ROW if low else 58.0, True
         self.pane.place(Rect(left.x, left.y + BAR, left.w, room), self)
         top, height = (right.y + 2, right.h - 6) if low else (right.y + BAR, room)
         self.side.sizes = sizes(height - 2, most=160)

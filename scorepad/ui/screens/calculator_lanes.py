@@ -42,7 +42,7 @@ class Sizes:
 
 
 FULL = Sizes(46, 64, 5, 7, 60)
-TIGHT = Sizes(38, 53, 3, 4, 52)
+TIGHT = Sizes(38, 51.5, 2, 4, 52)
 
 
 def sizes(room: float, *, most: float = 84) -> Sizes:
@@ -170,7 +170,9 @@ class EditingPart:
     def targets(self, place: Rect) -> list[Target]:
         page, draft, header, card = self._page, self._page.draft, self._header(place), self._card(place)
         touch = Rect(header.x, header.y - max(0.0, 44 - header.h) / 2, header.w, max(44.0, header.h))
-        name = min(header.w - 60, 37 + Pen.text_width(draft.names[draft.at], 17, 700) + 8)
+        name = min(
+            header.w - 60, 37 + Pen.text_width(draft.names[draft.at], 17, 700) + (8 if draft.edited.name else 28)
+        )
         found = [Target("rename", Rect(touch.x, touch.y, name, touch.h), page.on_rename)]
         if draft.sheet:
             form = self._form(header)
@@ -219,7 +221,7 @@ class EditingPart:
         hint = _("crosses in each row") if draft.sheet else _("stones in each row")
         wanted = pen.text_width(hint, 12, 400)
         told = standing(page.ranked, draft.at + 1)
-        words = pen.text_width(name, 17, 700) + pen.text_width(told, 13.5, 400)
+        words = pen.text_width(name, 17, 700) + pen.text_width(told, 13.5, 400) + (0 if draft.edited.name else 20)
         fits = header.w - 37 - words - 26 - (24 if draft.sheet else 0) >= wanted
         self._hint_width = wanted if fits else 0.0
         if draft.sheet:
@@ -236,6 +238,9 @@ class EditingPart:
         )
         width = pen.text_within(name, header.x + 37, end, y - 0.5, 17, 700, ink, least=13)
         left = header.x + 37 + width + 10
+        if not draft.edited.name:
+            pen.icon("pencil-outline", left + 3, y, 16, theme.colour("accent"))
+            left += 20
         if told and right - left > 60:
             pen.text_within(told, left, right, y, 13.5, 400, quiet, least=9)
 

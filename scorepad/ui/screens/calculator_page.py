@@ -28,7 +28,7 @@ class CalculatorPage(Page):
         self.on_rename: Callable[[], object] = lambda: None
         self.on_bonus: Callable[[], object] = lambda: None
         self.on_form: Callable[[], object] = lambda: None
-        self.has_ranking = self.has_editing = True
+        self.has_ranking = self.has_editing = self.offers_add = True
         self.row = ROW
         self.sizes = FULL
         self.slid: tuple[str, int] | None = None
@@ -112,8 +112,10 @@ class CalculatorPage(Page):
         x, y = self.at(touch)
         hit = self._editing.count_at(self.editing_place, x, y) if self.has_editing else None
         if hit and not touch.is_mouse_scrolling:
-            self._finger = hit[0]
-            touch.grab(self)
+            if self._finger is None:
+                # One finger at a time: a second one must not drag along what the first one holds.
+                self._finger = hit[0]
+                touch.grab(self)
             return True
         return super().on_touch_down(touch)
 

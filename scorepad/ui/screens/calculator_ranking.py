@@ -28,6 +28,8 @@ class Calculating(Protocol):
     """What the parts of the page see of it."""
 
     look: Look
+    offers_add: bool
+    """Whether a line below the players adds one; a small screen has no room for it."""
 
     @property
     def theme(self) -> Theme: ...
@@ -74,20 +76,23 @@ class RankingPart:
     def __init__(self, page: Calculating) -> None:
         self._page = page
 
+    @property
+    def _has_add(self) -> bool:
+        return self._page.offers_add and self._page.draft.has_room
+
     def height(self, row: float = ROW) -> float:
-        draft = self._page.draft
-        return HEADS + row * len(draft.players) + (ADD if draft.has_room else END)
+        return HEADS + row * len(self._page.draft.players) + (ADD if self._has_add else END)
 
     def _rows(self, place: Rect) -> list[Rect]:
-        count, has_room = len(self._page.draft.players), self._page.draft.has_room
-        row = (place.h - HEADS - (ADD if has_room else END)) / count
+        count = len(self._page.draft.players)
+        row = (place.h - HEADS - (ADD if self._has_add else END)) / count
         return [Rect(place.x + 4, place.y + HEADS + at * row, place.w - 8, row) for at in range(count)]
 
     def _add(self, place: Rect) -> Rect:
         return Rect(place.x + 4, place.bottom - ADD, place.w - 8, ADD)
 
     def targets(self, place: Rect) -> list[Target]:
-        found = [Target("add", self._add(place), self._page.add)] if self._page.draft.has_room else []
+        found = [Target("add", self._add(place), self._page.add)] if self._has_add else []
         for row, one in zip(self._rows(place), self._page.ranked, strict=True):
             more = max(0.0, TOUCH - row.h) / 2
             touch = Rect(row.x, row.y - more, row.w, row.h + 2 * more)
@@ -106,10 +111,7 @@ class RankingPart:
         for measures in (_ROOMY, _USUAL, _CLOSE):
             if _name_room(width, measures, columns) >= names:
                 return measures, columns
-        for measures in (_USUAL, _CLOSEST):
-            if _name_room(width, measures, columns) >= LEAST_NAME:
-                return measures, columns
-        return _CLOSEST, 0
+        return _CLOSEST, columns if _name_room(width, _CLOSEST, columns) >= LEAST_NAME else 0
 
     def draw(self, pen: Pen, place: Rect) -> None:
         theme, (measures, columns) = self._page.theme, self._measures(place.w)
@@ -130,7 +132,7 @@ class RankingPart:
         pen.text_within(_("Total"), start, total, y, 12, 400, quiet, anchor="right", least=8)
         for row, one in zip(self._rows(place), self._page.ranked, strict=True):
             self._draw_row(pen, row, one, measures, cells, misthrows, bonus, total)
-        if self._page.draft.has_room:
+        if self._has_add:
             self._draw_add(pen, self._add(place), place.x + measures.badge, place.x + measures.name)
 
     def _draw_row(
