@@ -62,7 +62,7 @@ class Bin(NamedTuple):
     """So many totals from ``low`` up to the next bin."""
 
     low: int
-    count: int
+    games: int
 
 
 @dataclass(frozen=True)

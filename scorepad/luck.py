@@ -56,7 +56,7 @@ class Dice:
 
     @property
     def expected_faces(self) -> dict[int, float]:
-        return {face: self.shown / self.sides for face in range(1, self.sides + 1)}
+        return dict.fromkeys(range(1, self.sides + 1), self.shown / self.sides)
 
     @property
     def mean(self) -> float:
@@ -102,9 +102,8 @@ def chance_of(counted: Sequence[int], expected: Sequence[float]) -> float:
         else:
             groups.append([came, due])
     if len(groups) > 1 and groups[-1][1] < LEAST:
-        came, due = groups.pop()
-        groups[-1][0] += came
-        groups[-1][1] += due
+        last = groups.pop()
+        groups[-1] = [sum(pair) for pair in zip(groups[-1], last, strict=True)]
     squares = sum((came - due) ** 2 / due for came, due in groups if due)
     return _beyond(squares, len(groups) - 1)
 

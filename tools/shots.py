@@ -66,6 +66,7 @@ DESIGNED = {
     "onboard-track": Picture(SCENES["track-panel"], PHONE),
     "track-editor": Picture(SCENES["track-editor"], PHONE),
     "result": Picture(SCENES["result"], PHONE),
+    "stats": Picture(SCENES["stats"], PHONE),
     "duel": Picture(SCENES["duel"], TABLET),
     "quixo-2": Picture(SCENES["quixo-two"], PHONE),
     "settings-phone": Picture(SCENES["settings"], PHONE, DARK),
