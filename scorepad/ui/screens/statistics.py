@@ -10,6 +10,7 @@ from kivy.input.motionevent import MotionEvent
 from scorepad.figures import Figures
 from scorepad.store.statistics import Known
 from scorepad.texts import _
+from scorepad.texts.names import sentence
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.result_parts import TWO_COLUMNS, content_width
@@ -229,7 +230,7 @@ class StatisticsScreen(Screen):
     def _open_periods(self) -> None:
         icons = ("calendar-blank-outline", "calendar-range", "calendar-month")
         items = [
-            MenuItem(icon, period_text(days), partial(self._since, days), days == self.days)
+            MenuItem(icon, sentence(period_text(days)), partial(self._since, days), days == self.days)
             for days, icon in zip(PERIODS, icons, strict=True)
         ]
         self.open(MenuPanel(self.look, items, self.close))

@@ -72,21 +72,13 @@ def tiles_of(figures: Figures, show: Callable[[int], object]) -> list[Tile]:
     count = len(figures.games)
     wins = Tile(str(figures.wins) if figures.share is not None else UNKNOWN, wins_text(figures))
     games = Tile(str(count), _("game") if count == 1 else _("games"))
-    best = figures.best
+    if figures.games and not figures.totals:
+        turns = Tile(decimal(figures.turns), _("moves a game"))
+        return [games, wins, turns, Tile(str(figures.streak), _("won in a row"))]
+    average, best = Tile(decimal(figures.average), _("average")), figures.best
     if best is None:
-        return [
-            games,
-            wins,
-            Tile(decimal(figures.turns), _("moves a game")),
-            Tile(str(figures.streak), _("won in a row")),
-        ]
-    assert best.total is not None
-    return [
-        games,
-        wins,
-        Tile(decimal(figures.average), _("average")),
-        Tile(points_text(best.total), _("best"), lambda: show(best.game)),
-    ]
+        return [games, wins, average, Tile(UNKNOWN, _("best"))]
+    return [games, wins, average, Tile(points_text(best.total or 0), _("best"), lambda: show(best.game))]
 
 
 class TilesCard(Card):

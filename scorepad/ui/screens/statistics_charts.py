@@ -25,8 +25,8 @@ SUMS, FACES, LEGEND, TEXT = 124.0, 92.0, 24.0, 17.0
 
 
 def chart_height(tall: float) -> float:
-    """As high as the design wants a chart on a screen so tall."""
-    return max(160.0, min(0.3 * tall, 320.0))
+    """How high a card with a chart is on a screen so tall; lower ones would be all words."""
+    return max(190.0, min(0.3 * tall, 320.0))
 
 
 class DistributionCard(Card):

@@ -73,7 +73,8 @@ class ChoiceBar(Drawn):
     @property
     def _pill(self) -> Rect:
         name = Pen.text_width(printable(self.player), 15.5, 700)
-        return Rect(0, 0, min(max(name + 97, 116.0), 0.46 * self.box.w, 260.0), CHOICE)
+        around = 97 if self.box.w > 340 else 84
+        return Rect(0, 0, min(max(name + around, 110.0), 0.46 * self.box.w, 260.0), CHOICE)
 
     @property
     def _room(self) -> Rect:

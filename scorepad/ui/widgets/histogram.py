@@ -20,8 +20,8 @@ from scorepad.ui.widgets.chart import round_steps
 PILL = 20.0
 BAR_SHARE, WIDEST_BAR = 0.8, 46.0
 LABEL, COUNT = 11.5, 11.5
-FEWEST_DP = 27.0
-"""No bar needs more room, and none with a label less."""
+NARROWEST = 26.0
+"""A bar with its label needs so much room."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ def faint(theme: Theme) -> Rgba:
 
 def bins_that_fit(width: float) -> int:
     """How many bars a histogram so wide has room for."""
-    return max(5, int((width - 24) / FEWEST_DP))
+    return max(5, int(width / NARROWEST))
 
 
 def draw_histogram(

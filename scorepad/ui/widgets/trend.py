@@ -15,6 +15,7 @@ from scorepad.ui.widgets.histogram import faint
 LABEL = 11.5
 DOT, RING = 2.7, 7.0
 TICK_DP = 52.0
+CLOSE = 20
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,11 @@ class TrendAxes:
 
 
 def trend_axes(rect: Rect, totals: Sequence[int]) -> TrendAxes:
-    steps = tuple(round_steps(min(totals), max(totals), max(2, min(5, int(rect.h / 30)))))
+    low, high = min(totals), max(totals)
+    if high - low < CLOSE:
+        # Totals that are nearly the same lie in the middle: little differences are little.
+        low, high = low - CLOSE // 2, high + CLOSE // 2
+    steps = tuple(round_steps(low, high, max(2, min(5, int(rect.h / 30)))))
     numbers = max(Pen.text_width(points_text(step), LABEL, 400) for step in steps)
     left = rect.x + numbers + 9
     return TrendAxes(Rect(left, rect.y + 8, rect.right - left - 4, rect.h - 8 - 30), len(totals), steps)
