@@ -92,7 +92,7 @@ def sides_of(game: str) -> int:
     return found.layout.sides if isinstance(found, QwixxGame) else DUEL_LAYOUT.sides
 
 
-def chance_of(counted: Sequence[int], expected: Sequence[float]) -> float:
+def chance_of(counted: Sequence[float], expected: Sequence[float]) -> float:
     """Pearson's test: how often chance alone makes a difference at least this large."""
     groups = list[list[float]]()
     for came, due in zip(counted, expected, strict=True):

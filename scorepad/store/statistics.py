@@ -1,7 +1,6 @@
 """Statistics as queries: who has played what, and what one player's games of one kind come to.
 
-Only finished games count, never deleted ones. Somebody who sits at a table twice under one name counts as the first of
-the two.
+Only finished games count, never deleted ones.
 """
 
 from __future__ import annotations
@@ -21,10 +20,7 @@ Tell = Callable[[int, int], object]
 _SEATS = "seat JOIN game ON game.id = seat.game"
 _COUNTS = """
     seat.player = ? AND seat.robot = 0 AND game.kind = ? AND game.over = 1 AND game.deleted IS NULL
-    AND game.changed >= ? AND NOT EXISTS (
-        SELECT 1 FROM seat AS same
-        WHERE same.player = seat.player AND same.game = seat.game AND same.number < seat.number
-    )
+    AND game.changed >= ?
 """
 _PLAYED = f"""
     SELECT game.id, game.changed, (SELECT count(*) FROM seat AS other WHERE other.game = game.id), seat.won, seat.place,
@@ -46,7 +42,7 @@ _ROLLED = f"""
     WHERE {_COUNTS} GROUP BY rolled.what, rolled.value
 """
 _PLAYERS = f"""
-    SELECT seat.player, game.kind, count(DISTINCT seat.game) FROM {_SEATS}
+    SELECT seat.player, game.kind, count(*) FROM {_SEATS}
     WHERE seat.robot = 0 AND game.over = 1 AND game.deleted IS NULL GROUP BY seat.player, game.kind
 """
 
