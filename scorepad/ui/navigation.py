@@ -48,10 +48,6 @@ class Navigator(FloatLayout):
         self._routes[-1] = route
         self.show()
 
-    def stay(self, route: Route) -> None:
-        """This screen remains, but when it is made again it is made so."""
-        self._routes[-1] = route
-
     def back(self) -> bool:
         """To the screen before; False if this is the first."""
         if self.at_home:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
@@ -12,7 +11,6 @@ from scorepad.store.games import now
 from scorepad.store.statistics import STEPS, Known, Statistics
 from scorepad.ui.beside import Job
 from scorepad.ui.desk import Desk
-from scorepad.ui.look import Look
 from scorepad.ui.navigation import Navigator
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.screens.statistics import StatisticsScreen
@@ -22,7 +20,7 @@ DAY = 24 * 3_600_000
 
 @dataclass(frozen=True)
 class Choice:
-    """Whose statistics of what; whatever is empty is chosen for them."""
+    """Whose statistics of what, and how many days count; whatever is empty is chosen for them."""
 
     player: str = ""
     game: str = ""
@@ -39,74 +37,73 @@ _last: WeakKeyDictionary[Navigator, Choice] = WeakKeyDictionary()
 """What was looked at last, as long as the app runs."""
 
 
-def statistics_screen(desk: Desk, player: str = "", game: str = "") -> Screen:
-    """Somebody's statistics; nobody named, what was looked at last, or whoever played most."""
-    last = _last.get(desk.navigator, Choice())
-    return _Table(desk, Choice(player, game) if player or game else last).screen
+class StatisticsDesk:
+    """Somebody's statistics; if nobody is named, what was looked at last, or of whoever played most.
 
+    The screen is made anew whenever one comes back to it, with what was chosen and scrolled to until then.
+    """
 
-class _Table:
-    """The screen, and the counting that goes on for it."""
-
-    def __init__(self, desk: Desk, choice: Choice) -> None:
+    def __init__(self, desk: Desk, player: str = "", game: str = "") -> None:
         self._desk = desk
+        self._choice = Choice(player, game) if player or game else _last.get(desk.navigator, Choice())
+        self._offset = 0.0
         self._job: Job[Counted] | None = None
-        self.screen = _Screen(desk.look)
-        self.screen.on_back = desk.back
-        self.screen.on_game = desk.show_result
-        self.screen.on_play = desk.navigator.home
-        self.screen.on_calculator = desk.show_calculator
-        self.screen.on_choose = lambda player, game, days: self._count(Choice(player, game, days))
-        self.screen.on_stop = self._stop
-        self._count(choice)
+
+    def screen(self) -> Screen:
+        desk, screen = self._desk, StatisticsScreen(self._desk.look)
+        screen.on_back = desk.back
+        screen.on_game = desk.show_result
+        screen.on_play = desk.navigator.home
+        screen.on_calculator = desk.show_calculator
+        screen.on_choose = lambda player, game, days: self._choose(screen, Choice(player, game, days))
+        screen.on_stop = lambda: self._leave(screen)
+        self._count(screen)
+        return screen
+
+    def _leave(self, screen: StatisticsScreen) -> None:
+        self._offset = screen.pane.offset
+        self._stop()
 
     def _stop(self) -> None:
         if self._job:
             self._job.stop()
 
-    def _count(self, choice: Choice) -> None:
+    def _choose(self, screen: StatisticsScreen, choice: Choice) -> None:
+        self._choice, self._offset = choice, 0.0
+        self._count(screen)
+
+    def _count(self, screen: StatisticsScreen) -> None:
         """Counts in a thread of its own, with a connection of its own; the last wish holds."""
         self._stop()
+        choice = self._choice
+        screen.days = choice.days
         try:
             database = self._desk.shelf.database.another()
         except StoreError as error:
-            self.screen.complain(error.problem)
+            screen.complain(error.problem)
             return
-        statistics = Statistics(database)
 
         def work(job: Job[Counted]) -> Counted:
             try:
-                return _counted(statistics, choice, job)
+                return _counted(Statistics(database), choice, job)
             finally:
                 database.close()
 
-        self.screen.days = choice.days
-        self._job = Job(work, lambda counted: self._show(counted, choice), self._failed, self.screen.wait)
+        def failed(error: Exception) -> None:
+            screen.complain(error.problem if isinstance(error, StoreError) else str(error))
 
-    def _show(self, counted: Counted, choice: Choice) -> None:
+        self._job = Job(work, lambda counted: self._show(screen, counted), failed, screen.wait)
+
+    def _show(self, screen: StatisticsScreen, counted: Counted) -> None:
         figures = counted.figures
         names = [known.name for known in counted.players]
         if figures:
-            now_chosen = Choice(figures.player, figures.game, choice.days)
-            _last[self._desk.navigator] = now_chosen
-            self._desk.navigator.stay(lambda: _Table(self._desk, now_chosen).screen)
+            self._choice = Choice(figures.player, figures.game, self._choice.days)
+            _last[self._desk.navigator] = self._choice
             names += [rival.name for rival in figures.rivals if rival.name not in names]
         colours = dict(zip(names, self._desk.shelf.colours(names), strict=True))
-        self.screen.show(counted.players, figures, colours)
-
-    def _failed(self, error: Exception) -> None:
-        self.screen.complain(error.problem if isinstance(error, StoreError) else str(error))
-
-
-class _Screen(StatisticsScreen):
-    """Stops what goes on beside it when it is left."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__(look)
-        self.on_stop: Callable[[], object] = lambda: None
-
-    def stop(self) -> None:
-        self.on_stop()
+        screen.show(counted.players, figures, colours)
+        screen.pane.scroll_to(self._offset)
 
 
 def _counted(statistics: Statistics, choice: Choice, job: Job[Counted]) -> Counted:

@@ -152,6 +152,8 @@ class StatisticsScreen(Screen):
         self.on_game: Callable[[int], object] = lambda game: None
         self.on_play: Callable[[], object] = lambda: None
         self.on_calculator: Callable[[], object] = lambda: None
+        self.on_stop: Callable[[], object] = lambda: None
+        """The screen is left."""
         self.days = 0
         self.bar = StatisticsBar(look)
         self.choice = ChoiceBar(look)
@@ -177,17 +179,12 @@ class StatisticsScreen(Screen):
             return
         known = next((one for one in players if one.name == figures.player), None)
         games = tuple(known.games) if known else (figures.game,)
-        other = self.page.figures is None or (self.page.figures.player, self.page.figures.game) != (
-            figures.player,
-            figures.game,
-        )
         self.choice.choose(figures.player, colours.get(figures.player, 0), games, figures.game)
         self.bar.on_filter = self._open_periods
         self.bar.subtitle = period_text(self.days) if self.days else ""
         self.bar.refresh()
         self.page.show(figures)
-        if other:
-            self.pane.scroll_to(0)
+        self._resized()
 
     def _show_nothing(self) -> None:
         words = _("Play a game to its end, or add up one that was played on paper: what comes of it is shown here.")
@@ -205,6 +202,9 @@ class StatisticsScreen(Screen):
         """It takes long; what was shown before stays below."""
         if self.page.figures is None:
             self.page.tell(WaitCard(at / of))
+
+    def stop(self) -> None:
+        self.on_stop()
 
     # What is chosen
 
