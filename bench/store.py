@@ -49,6 +49,12 @@ def show(name: str, found: Found, *, statistics: bool = False) -> None:
     line(name, f"{figures} ms", f"{growth:8.2f} ×", f"{aim}: {'met' if met else 'missed'}")
 
 
+def start(processes: Processes, place: Path, told: list[Any]) -> float:
+    """From the process to the first frame; all that it tells is noted."""
+    told.append(processes.run("bench.ui_start", "app", time.time(), *PHONE, place))
+    return float(told[-1]["wall"])
+
+
 def save(place: Path) -> float:
     """One tap until the disk has it: the median of a game's moves."""
     database = Database(place / FILE)
@@ -88,11 +94,9 @@ def main() -> None:
         processes = Processes(folder)
         counts = ", ".join(f"{size:,}" for size in SIZES)
         print(f"With {counts} stored games, and how it grows from the first to the last:")
-        started: dict[str, Found] = {
-            key: rounds(lambda place, key=key: start(processes, place)[key], places) for key in ("wall", "cpu")
-        }
-        show("cold start, first frame after", started["wall"])
-        show("    CPU", started["cpu"])
+        started = list[Any]()
+        show("cold start, first frame after", rounds(lambda place: start(processes, place, started), places))
+        show("    CPU", {size: min(one["cpu"] for one in started[at :: len(SIZES)]) for at, size in enumerate(SIZES)})
         opened = {size: processes.run("bench.store_screens", *PHONE, place, ROUNDS) for size, place in places.items()}
         for key, words in (("history", "opening History, first frame after"), ("statistics", "statistics of a player")):
             for at, suffix in (("first", ", first time"), ("again", "")):
@@ -100,7 +104,3 @@ def main() -> None:
                 show(words + suffix, found, statistics=key == "statistics")
         show("    of it the queries", rounds(queries, places), statistics=True)
         show("one tap's save, until the disk has it", rounds(save, places, 3 * ROUNDS))
-
-
-def start(processes: Processes, place: Path) -> Any:
-    return processes.run("bench.ui_start", "app", time.time(), *PHONE, place)
