@@ -25,7 +25,8 @@ class Played(NamedTuple):
     moment: int
     """When it ended, in milliseconds since 1970."""
     players: int
-    won: bool
+    won: int
+    """1 or 0."""
     place: int
     total: int | None
     r: int | None
@@ -96,11 +97,11 @@ class Figures:
     def totals(self) -> tuple[int, ...]:
         return tuple(one.total for one in self.games if one.total is not None)
 
-    @property
+    @cached_property
     def average(self) -> float | None:
         return mean(self.totals)
 
-    @property
+    @cached_property
     def median(self) -> float | None:
         return median(self.totals) if self.totals else None
 
@@ -113,32 +114,32 @@ class Figures:
     def worst(self) -> Played | None:
         return min((one for one in self.games if one.total is not None), key=_points, default=None)
 
-    @property
+    @cached_property
     def rows(self) -> dict[str, float]:
         """The average points of each row; nothing in a game without rows."""
         found = {row: mean(getattr(one, row) for one in self.games) for row in COLOURS}
         return {row: points for row, points in found.items() if points is not None}
 
-    @property
+    @cached_property
     def bonus(self) -> float | None:
         return mean(one.bonus for one in self.games)
 
-    @property
+    @cached_property
     def misthrows(self) -> float | None:
         """How many in a game."""
         return mean(one.misthrows for one in self.games)
 
-    @property
+    @cached_property
     def clean(self) -> float | None:
         """The share of games without a misthrow."""
         return mean(None if one.misthrows is None else one.misthrows == 0 for one in self.games)
 
-    @property
+    @cached_property
     def locks(self) -> float | None:
         """How many in a game; games on paper do not tell."""
         return mean(one.locks for one in self.games)
 
-    @property
+    @cached_property
     def turns(self) -> float | None:
         return mean(one.turns for one in self.games)
 
@@ -160,6 +161,13 @@ class Figures:
             running += total - (self.totals[at - TREND] if at >= TREND else 0)
             found.append(running / min(at + 1, TREND))
         return tuple(found)
+
+    def worked_out(self) -> Figures:
+        """All that takes a while is worked out now, not when it is first asked for."""
+        for name, part in vars(Figures).items():
+            if isinstance(part, cached_property):
+                getattr(self, name)
+        return self
 
 
 def mean(values: Iterable[float | None]) -> float | None:
