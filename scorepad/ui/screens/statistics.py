@@ -103,7 +103,8 @@ class StatisticsPage(Page):
         self._deal()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
-        self._touched = self.at(touch)
+        target = self.target_at(*self.at(touch))
+        self._touched = self.at(touch) if target and target.key == "trend" else None
         return super().on_touch_down(touch)
 
     def on_touch_up(self, touch: MotionEvent) -> bool:

@@ -154,20 +154,26 @@ class MoreCard(Card):
     def _columns(self, width: float) -> int:
         return 3 if width >= 300 else 2
 
+    def _labels(self, width: float) -> list[list[str]]:
+        """Each label in lines, when a column is this wide."""
+        return [Pen.wrapped(item.label, width - 8, 12, 400)[:2] for item in self._items]
+
+    def _pitch(self, width: float) -> float:
+        return 34.0 + 15 * max(map(len, self._labels((width - 2 * PAD) / self._columns(width))))
+
     def height(self, width: float, tall: float) -> float:
-        return HEAD + ceil(len(self._items) / self._columns(width)) * 64.0 + 8
+        return HEAD + ceil(len(self._items) / self._columns(width)) * self._pitch(width) + 8
 
     def draw(self, pen: Pen, theme: Theme, rect: Rect) -> None:
         super().draw(pen, theme, rect)
         columns = self._columns(rect.w)
-        width = (rect.w - 2 * PAD) / columns
-        for at, item in enumerate(self._items):
+        width, pitch = (rect.w - 2 * PAD) / columns, self._pitch(rect.w)
+        for at, (item, lines) in enumerate(zip(self._items, self._labels(width), strict=True)):
             row, column = divmod(at, columns)
-            left, y = rect.x + PAD + column * width, rect.y + HEAD + row * 64
+            left, y = rect.x + PAD + column * width, rect.y + HEAD + row * pitch
             pen.icon(item.icon, left + 9, y + 14, 18, theme.colour("accent"))
             number = theme.colour("on_surface")
             pen.text_within(item.number, left + 24, left + width - 4, y + 14, 17, 700, number, least=12)
-            lines = pen.wrapped(item.label, width - 8, 12, 400)[:2]
             for line, text in enumerate(lines):
                 quiet = theme.colour("on_surface_2")
                 pen.text_within(text, left, left + width - 8, y + 34 + 15 * line, 12, 400, quiet, least=9)

@@ -111,14 +111,13 @@ def _draw_average(
     pen.rounded(Rect(left, rect.y, width, PILL), PILL / 2, theme.colour("inverse"))
     pen.text(words, left + width / 2, rect.y + PILL / 2, LABEL, 500, theme.colour("on_inverse"))
     count = bins[bar].games
-    half = pen.text_width(str(count), COUNT, 500) / 2 + 3
-    if count and abs(x - bars.middle(bar)) < half:
-        above, below = bars.y(count) - 16, bars.y(count) + 2
-        if above - top > 4:
-            pen.path([(x, top), (x, above)], 1.25, colour, (3, 2.5))
-        pen.path([(x, below), (x, bars.plot.bottom)], 1.25, theme.colour("surface"), (3, 2.5))
-    else:
-        pen.path([(x, top), (x, bars.plot.bottom)], 1.25, colour, (3, 2.5))
+    meets = abs(x - bars.middle(bar)) < pen.text_width(str(count), COUNT, 500) / 2 + 3
+    end = bars.y(count) - (16 if count and meets else 0)
+    if end - top > 3:
+        pen.path([(x, top), (x, end)], 1.25, colour, (3, 2.5))
+    if count:
+        # On the bar the other way round: light where the bar is dark.
+        pen.path([(x, bars.y(count) + 2), (x, bars.plot.bottom)], 1.25, theme.colour("surface"), (3, 2.5))
 
 
 def draw_expected(
