@@ -8,7 +8,7 @@ from math import ceil
 
 from scorepad.figures import Figures, Played, Rival
 from scorepad.rules.qwixx.layout import COLOURS
-from scorepad.texts import _, plural
+from scorepad.texts import _
 from scorepad.texts.names import points_text, printable
 from scorepad.texts.statistics import (
     UNKNOWN,
@@ -224,7 +224,7 @@ class RivalsCard(Card):
             self._draw_line(pen, theme, Rect(rect.x + PAD, rect.y + HEAD + at * RIVAL, rect.w - 2 * PAD, RIVAL), rival)
         if self._folded:
             place, accent = self._all(rect), theme.colour("accent")
-            words = plural("Show all {count}", "Show all {count}", len(self._rivals))
+            words = _("Show all {count}").format(count=len(self._rivals))
             middle = place.y + place.h / 2
             width = pen.text_within(words, place.x + 30, place.right - 30, middle, 14, 500, accent, anchor="center")
             pen.icon("chevron-down", place.x + place.w / 2 + width / 2 + 14, middle, 20, accent)

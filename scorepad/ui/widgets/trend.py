@@ -1,4 +1,8 @@
-"""A trend: each game a dot, the mean of the last ones a line, the best marked."""
+"""A trend: each game a dot, the mean of the last ones a line, the best marked.
+
+Games lie at equal distances whatever time passed between them: by the calendar, an evening with ten games would be one
+heap, and a month without any a gap that says nothing.
+"""
 
 from __future__ import annotations
 
