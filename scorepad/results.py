@@ -26,7 +26,8 @@ class SeatResult:
     place: int
     score: Score | None = None
     """None in a game without points."""
-    locks: int = 0
+    locks: int | None = 0
+    """How many; None for a game on paper, which does not tell."""
     rolled: Mapping[tuple[str, int], int] = field(default_factory=dict)
     """What this player's own rolls showed, where the dice are known: how often each sum and each face."""
 
@@ -79,8 +80,9 @@ def is_robot(record: Record, seat: int) -> bool:
 def _of_paper(record: Record) -> GameResult:
     placed = ranked_by_total(paper_results(record))
     seats = [
-        SeatResult(one.seat, one.place == 1 and len(placed) > 1, one.place, one.result.score) for one in placed
-    ]  # fmt: skip
+        SeatResult(one.seat, one.place == 1 and len(placed) > 1, one.place, one.result.score, locks=None)
+        for one in placed
+    ]
     return GameResult(tuple(sorted(seats, key=lambda seat: seat.player)))
 
 

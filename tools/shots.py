@@ -67,6 +67,7 @@ DESIGNED = {
     "track-editor": Picture(SCENES["track-editor"], PHONE),
     "result": Picture(SCENES["result"], PHONE),
     "calculator-phone": Picture(SCENES["calculator"], PHONE),
+    "stats": Picture(SCENES["stats"], PHONE),
     "duel": Picture(SCENES["duel"], TABLET),
     "quixo-2": Picture(SCENES["quixo-two"], PHONE),
     "settings-phone": Picture(SCENES["settings"], PHONE, DARK),

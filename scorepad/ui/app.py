@@ -265,9 +265,9 @@ class ScorepadApp(MDApp):
         self.navigator.go(lambda: history_screen(self, player))
 
     def show_statistics(self, player: str = "", game: str = "") -> None:
-        from scorepad.ui.statistics_desk import statistics_screen
+        from scorepad.ui.statistics_desk import StatisticsDesk
 
-        self.navigator.go(lambda: statistics_screen(self, player, game))
+        self.navigator.go(StatisticsDesk(self, player, game).screen)
 
     def show_players(self) -> None:
         from scorepad.ui.players_desk import players_screen
