@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from kivy.base import EventLoop
@@ -15,8 +15,10 @@ from scorepad.bots.thinking import Level
 from scorepad.record import Record, new
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.paint import Pen
-from scorepad.ui.screens.result import ResultPage, ResultScreen
+from scorepad.ui.screens.result import ResultScreen
+from scorepad.ui.screens.result_page import ResultPage
 from scorepad.ui.screens.result_quixo import QuixoResultPage
+from scorepad.ui.screens.result_table import ranking_columns
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import DARK
 from scorepad.ui.widgets.chart import counted_steps, pill_levels, round_steps, spread
@@ -33,15 +35,24 @@ TWO = new("classic", NAMES[:2], "pad").with_moves(
 class Hand:
     """A hand on the result of a game; what it set off stands in ``done``."""
 
-    def __init__(self, record: Record = TWO, size: tuple[int, int] = (320, 568), look: Look | None = None) -> None:
+    def __init__(
+        self,
+        record: Record = TWO,
+        size: tuple[int, int] = (320, 568),
+        look: Look | None = None,
+        *,
+        reopens: bool = True,
+        when: str = "",
+    ) -> None:
         EventLoop.ensure_window()
-        self.screen = ResultScreen(look or Look(insets=INSETS), record, (0, 1, 2, 3, 4), 31)
+        self.screen = ResultScreen(look or Look(insets=INSETS), record, (0, 1, 2, 3, 4), 31, when, reopens=reopens)
         self.screen.size_hint, self.screen.pos, self.screen.size = (None, None), (0, 0), size
         EventLoop.idle()
         self.done: list[str] = []
         self.screen.on_close = lambda: self.done.append("close")
         self.screen.on_rematch = lambda: self.done.append("rematch")
         self.screen.on_sheets = lambda: self.done.append("sheets")
+        self.screen.on_steps = lambda: self.done.append("steps")
         self.screen.on_share = self.done.append
 
     def tap(self, key: str) -> None:
@@ -59,7 +70,8 @@ class Hand:
         EventLoop.window.remove_widget(self.screen)
 
     def places(self) -> dict[str, tuple[Drawn, Rect]]:
-        parts: list[Drawn] = [self.screen.bar, self.screen.buttons]
+        panel = self.screen.overlay
+        parts: list[Drawn] = [panel] if isinstance(panel, Drawn) else [self.screen.bar, self.screen.buttons]
         return {target.key: (part, target.rect) for part in parts for target in part.targets()}
 
     def in_window(self) -> Iterator[tuple[str, Rect]]:
@@ -74,11 +86,20 @@ def test_every_target_does_what_it_says() -> None:
     assert hand.done == ["close", "rematch", "sheets"]
 
 
-def test_share_gives_the_result_as_text() -> None:
+def test_share_asks_what_is_to_be_shared() -> None:
+    for what in ("picture", "text", "record"):
+        hand = Hand()
+        hand.tap("share")
+        hand.tap(what)
+        assert hand.done == [what]
+        assert hand.screen.overlay is None
+
+
+def test_who_does_not_want_to_share_goes_back_to_the_result() -> None:
     hand = Hand()
     hand.tap("share")
-    assert "Ema wins" in hand.done[0]
-    assert "1. Ema: 28 + 0 + 0 + 0 − 0 = 28" in hand.done[0]
+    hand.tap("cancel")
+    assert hand.done == [] and hand.screen.overlay is None
 
 
 def test_undo_leads_back_to_the_sheets() -> None:
@@ -116,14 +137,15 @@ def test_people_who_hold_it_in_their_left_hand_find_the_buttons_mirrored() -> No
 def test_cards_stand_in_one_column_in_two_where_there_is_room_for_them(size: tuple[int, int]) -> None:
     page = Hand(size=size).screen.page
     assert isinstance(page, ResultPage)
-    hero, table, chart = page.places(page.box.w)
-    for card in (hero, table, chart):
+    hero, table, chart, said = page.places(page.box.w)
+    for card in (hero, table, chart, said):
         assert card.x >= 8 and card.right <= page.box.w - 8
     assert hero.bottom < table.y
     if size[0] >= 720:
-        assert table.right < chart.x and chart.y == hero.y and chart.bottom == table.bottom
+        assert table.right < chart.x and chart.y == hero.y and chart.bottom == said.bottom
+        assert table.bottom < said.y
     else:
-        assert table.bottom < chart.y
+        assert table.bottom < chart.y and chart.bottom < said.y
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
@@ -134,10 +156,11 @@ def test_every_column_has_its_own_room(size: tuple[int, int], count: int) -> Non
             continue
         names = tuple(f"Wolfgang-Amadeus {number}" for number in range(count))
         record = new(game, names, "pad").with_moves(("close r", "close g"))
-        page = Hand(record, size).screen.page
+        hand = Hand(record, size)
+        page = hand.screen.page
         assert isinstance(page, ResultPage)
-        _hero, card, _chart = page.places(page.box.w)
-        columns = page._columns(card)
+        _hero, card, *_rest = page.places(page.box.w)
+        columns = ranking_columns(card, hand.screen.view, Pen.text_width)
         ends = [columns.place - 6, columns.place + 6, columns.badge - columns.radius, columns.badge + columns.radius]
         ends += [columns.name, columns.name_end]
         ends += [end for x in columns.rows for end in (x - columns.cell / 2, x + columns.cell / 2)]
@@ -216,8 +239,8 @@ def test_a_quixo_game_shows_both_sides_and_the_board(size: tuple[int, int], monk
     assert "Course of the totals" not in texts and "Total" not in texts
     page = screen.page
     assert isinstance(page, QuixoResultPage)
-    hero, sides, board = page.places(page.box.w)
-    for one, other in ((hero, sides), (sides, board), (hero, board)):
+    hero, sides, board, said = page.places(page.box.w)
+    for one, other in combinations((hero, sides, board, said), 2):
         apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
         assert apart
     assert min(board.w, board.h) >= 160, "large enough to be read"
@@ -227,12 +250,6 @@ def test_q6_both_partners_have_won(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = words(Hand(FOUR, (360, 740)).screen, monkeypatch)
     for text in ("Petr and Jan win", "Iva ran out of time", *NAMES[:4]):
         assert text in texts, text
-
-
-def test_quixo_is_shared_in_words() -> None:
-    hand = Hand(QUIXO)
-    hand.tap("share")
-    assert hand.done[0].splitlines()[:3] == ["Quixo · 9 moves", "Ema wins", "Five crosses in a line"]
 
 
 def test_who_won_is_seen_at_once() -> None:
