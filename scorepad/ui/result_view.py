@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorepad.bots.seats import BotSeats, bot_seats
 from scorepad.calculator import Placed
@@ -13,7 +13,7 @@ from scorepad.record import Record
 from scorepad.results import ranked, winners
 from scorepad.rules.game import State
 from scorepad.rules.quixo import QuixoState
-from scorepad.texts.conditions import Condition, conditions
+from scorepad.texts.conditions import About, Condition, conditions
 from scorepad.texts.results import facts, record_title, result_details
 
 
@@ -74,6 +74,12 @@ def result_view(record: Record, colours: Sequence[int], minutes: int | None = No
         tuple(conditions(record, when, length)),
         bot_seats(record.extra, len(record.players)),
     )
+
+
+def dated(view: ResultView, day: str) -> ResultView:
+    """The same, but said so that it is true on another day too."""
+    said = tuple(replace(one, text=day) if one.about is About.WHEN else one for one in view.conditions)
+    return replace(view, conditions=said)
 
 
 def _hero(record: Record, state: State) -> Hero:
