@@ -22,7 +22,6 @@ from scorepad.ui.widgets.duel_panel import PlayerPanel
 from scorepad.ui.widgets.quixo_board import Shift
 from scorepad.ui.widgets.still import StillDuel, StillQuixo
 
-
 LOW = 420.0
 """A lower place has no room for the players' panels."""
 

@@ -21,10 +21,17 @@ from scorepad.ui.sheet_view import SheetView, still_views
 from scorepad.ui.track_view import TrackView, has_track, track_view
 from scorepad.ui.widgets.controls import box_row, draw_badge, draw_card, draw_lucky, draw_misthrows
 from scorepad.ui.widgets.drawn import Drawn
+from scorepad.ui.widgets.mini_sheet import draw_mini_sheet
 from scorepad.ui.widgets.still import StillSheet, StillTrack
 
 OWN, PANEL = 32.0, 44.0
 """The line below a phone's sheet, and the head of a tablet's panel."""
+
+
+LEAST_PITCH, SMALL_LANE = 20.0, 50.0
+"""How close cells may stand above each other; where they would be closer, the lanes lie, and are so high."""
+LEAST_SEAT = 176.0
+"""Where a track would make the panels lower, it is not shown: the sheets say more."""
 
 
 class SeatLine(Drawn):
@@ -83,6 +90,23 @@ class SeatLine(Drawn):
         return right - width - 10
 
 
+class SmallSheet(Drawn):
+    """A long sheet on a small phone: upright its numbers could not be read."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look)
+        self._sheet: SheetView | None = None
+
+    def show(self, sheet: SheetView) -> None:
+        if sheet != self._sheet:
+            self._sheet = sheet
+            self.refresh()
+
+    def draw(self, pen: Pen) -> None:
+        if self._sheet:
+            draw_mini_sheet(pen, self.theme, self.box, self._sheet, numbers=True, ends=True)
+
+
 class ReplaySheets:
     """``shown`` is whose sheet a phone shows; nobody else's can be seen there, so a tap on a player changes it."""
 
@@ -90,11 +114,13 @@ class ReplaySheets:
         self._replay, self._look, self._colours = replay, look, colours
         players = replay.record.players
         self._numbers = len(_sheets(replay.state(0)).family.layout.rows[0].numbers)
-        self._upright = self._tablet = False
+        self._upright = self._tablet = self._tracked = False
         seats = range(1, len(players) + 1)
         self.sheets = [StillSheet(look, self._geometry) for _seat in seats]
         self.lines = [SeatLine(look, player_name(seat, players), colours[seat - 1], seat in robots) for seat in seats]
         self.track = StillTrack(look) if has_track(replay.state(0)) else None
+        self.small = SmallSheet(look)
+        self._is_small = False
         self._shown = 1
 
     @property
@@ -116,25 +142,29 @@ class ReplaySheets:
         if layout.tablet:
             return self._place_all(layout, screen)
         board, line, sheet = layout.board, self.lines[shown - 1], self.sheets[shown - 1]
-        sheet.place(Rect(board.x, board.y, board.w, board.h - OWN), screen)
         line.place(Rect(board.x, board.bottom - OWN + 1, board.w, OWN), screen)
+        deep = board.h - OWN
+        self._is_small = self._upright and self._geometry(board.w, deep).pitch < LEAST_PITCH
+        if self._is_small:
+            height = min(deep, 4 * SMALL_LANE)
+            self.small.place(Rect(board.x, board.y + (deep - height) / 2, board.w, height), screen)
+            return [self.small, line]
+        sheet.place(Rect(board.x, board.y, board.w, deep), screen)
         return [sheet, line]
 
     def _place_all(self, layout: ReplayLayout, screen: Screen) -> list[Widget]:
         board, count = layout.board, len(self.sheets)
-        columns = 2 if layout.lies and count > 1 else 1
-        if self.track and layout.lies:
-            part = 0.4 * board.w
-            self.track.place(Rect(board.right - part, board.y, part, board.h), screen)
-            board, columns = Rect(board.x, board.y, board.w - part - 16, board.h), 1
-        elif self.track:
-            part = min(0.42 * board.h, 0.72 * board.w)
-            self.track.place(Rect(board.x, board.bottom - part, board.w, part), screen)
-            board = Rect(board.x, board.y, board.w, board.h - part - 14)
-        for place, line, sheet in zip(seat_places(board, count, columns), self.lines, self.sheets, strict=True):
+        places = seat_places(board, count, 2 if layout.lies and count > 1 else 1)
+        beside, track = _beside_track(board, layout.lies)
+        with_track = seat_places(beside, count, 1)
+        self._tracked = self.track is not None and with_track[0].h >= LEAST_SEAT
+        if self._tracked and self.track:
+            places = with_track
+            self.track.place(track, screen)
+        for place, line, sheet in zip(places, self.lines, self.sheets, strict=True):
             line.place(place, screen)
             sheet.place(Rect(place.x + 8, place.y + PANEL, place.w - 16, place.h - PANEL - 8), screen)
-        return [*self.lines, *self.sheets, *([self.track] if self.track else [])]
+        return [*self.lines, *self.sheets, *([self.track] if self.track and self._tracked else [])]
 
     def show(self, at: int, *, moving: bool, back: bool) -> None:
         """``moving``: it is the step after the one before, so that a new cross is drawn stroke by stroke."""
@@ -143,14 +173,28 @@ class ReplaySheets:
         for seat, (view, line, sheet) in enumerate(zip(views, self.lines, self.sheets, strict=True), 1):
             if self._tablet or seat == self._shown:
                 line.show(view, seat == actor)
-                sheet.show(view, moving=moving and not back)
-        if self.track and self._tablet:
+                if self._is_small and not self._tablet:
+                    self.small.show(view)
+                else:
+                    sheet.show(view, moving=moving and not back)
+        if self.track and self._tablet and self._tracked:
             self.track.show(self._resting_track(state, actor or self._shown))
 
     def _resting_track(self, state: TableState | PadState, player: int) -> TrackView:
         """Where the pawns stand; no field is lifted, for nobody moves."""
         view = track_view(state, player, self._replay.record.players, self._colours)
         return replace(view, fields=tuple(replace(field, steps=0) for field in view.fields))
+
+
+def _beside_track(board: Rect, lies: bool) -> tuple[Rect, Rect]:
+    """Where the sheets lie and where the track does, if both are to be seen."""
+    if lies:
+        part = 0.4 * board.w
+        track = Rect(board.right - part, board.y, part, board.h)
+        return Rect(board.x, board.y, board.w - part - 16, board.h), track
+    part = 0.34 * board.h
+    track = Rect(board.x, board.bottom - part, board.w, part)
+    return Rect(board.x, board.y, board.w, board.h - part - 14), track
 
 
 def _sheets(state: State) -> TableState | PadState:

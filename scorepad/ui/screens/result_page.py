@@ -82,7 +82,8 @@ class ResultPage(ResultCards):
         if view.paper:
             self._draw_paper(pen, chart)
         else:
-            draw_course(pen, theme, chart, view, symbols=self.look.symbols, below=self._below)
+            end = self.steps_place(chart).x - 6 if self.steps else None
+            draw_course(pen, theme, chart, view, symbols=self.look.symbols, below=self._below, end=end)
             self.draw_steps(pen, chart)
         if said.h:
             draw_card(pen, theme, said)

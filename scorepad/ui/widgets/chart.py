@@ -152,7 +152,7 @@ def draw_chart(
             pen.path(points, line.width, line.colour, line.dash)
         pen.disc(*points[-1], 3.5, line.colour)
     _draw_marks(pen, theme, axes, marks, levels)
-    _draw_falls(pen, theme, axes, lines)
+    _draw_falls(pen, theme, axes, lines, marks)
     _draw_names(pen, axes, rect, lines)
 
 
@@ -182,7 +182,7 @@ def fall_places(points: Sequence[tuple[float, float]], low: float) -> list[tuple
     return places
 
 
-def _draw_falls(pen: Pen, theme: Theme, axes: _Axes, lines: Sequence[ChartLine]) -> None:
+def _draw_falls(pen: Pen, theme: Theme, axes: _Axes, lines: Sequence[ChartLine], marks: Sequence[Mark]) -> None:
     """A small triangle pointing down below each fall, and what it cost beside it where nothing is in the way."""
     at = [dict(line.points) for line in lines]
     falls = [
@@ -193,6 +193,7 @@ def _draw_falls(pen: Pen, theme: Theme, axes: _Axes, lines: Sequence[ChartLine])
     ]
     places = fall_places([(x, y) for x, y, _line in falls], axes.plot.bottom - FALL)
     taken = [Rect(x - FALL, y - 1, 2 * FALL, FALL + 3) for x, y in places]
+    taken += [Rect(axes.x(mark.x) - 1, axes.plot.y, 2, axes.plot.h) for mark in marks]
     paths = [(axes.x(x), axes.y(y)) for line in lines for x, y in line.points]
     for (x, y), (_x, _y, line) in zip(places, falls, strict=True):
         corners = [(x - 0.8 * FALL, y), (x + 0.8 * FALL, y), (x, y + 1.3 * FALL)]

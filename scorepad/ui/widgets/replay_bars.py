@@ -18,6 +18,8 @@ from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.quixo_cubes import draw_sign
 
 CHIP, WIDEST_CHIP = 36.0, 132.0
+STACKED_UNDER = 58.0
+"""A player's chip narrower than this has its total below the badge."""
 THUMB = 11.0
 TICK = 5.0
 """Turn marks are never closer than this, in dp."""
@@ -68,9 +70,9 @@ class ReplayTop(Drawn):
     def places(self) -> list[Rect]:
         if not self._chips:
             return []
-        left = self._name_end
-        pitch = min((self.box.w - left) / len(self._chips), WIDEST_CHIP)
-        start = self.box.w - pitch * len(self._chips) if left > EDGE else left
+        left, right = self._name_end, self.box.w - 6
+        pitch = min((right - left) / len(self._chips), WIDEST_CHIP)
+        start = right - pitch * len(self._chips) if left > EDGE else left
         return [Rect(start + at * pitch, 0, pitch, self.box.h) for at in range(len(self._chips))]
 
     def targets(self) -> list[Target]:
@@ -92,14 +94,19 @@ class ReplayTop(Drawn):
         if self._name_end > EDGE:
             pen.text_within(self._title, EDGE, self._name_end, middle, 19, 700, strong, least=14)
         for chip, place in zip(self._chips, self.places(), strict=True):
-            self._draw_chip(pen, Rect(place.x + 2, middle - CHIP / 2, place.w - 4, CHIP), chip)
+            height = CHIP if place.w - 4 >= STACKED_UNDER else self.box.h - 4
+            self._draw_chip(pen, Rect(place.x + 2, middle - height / 2, place.w - 4, height), chip)
 
     def _draw_chip(self, pen: Pen, place: Rect, chip: ChipView) -> None:
         theme, middle = self.theme, place.y + place.h / 2
         ink = theme.colour("on_accent_2" if chip.acts else "on_surface")
-        pen.rounded(place, CHIP / 2, theme.colour("accent_2" if chip.acts else "surface_2"))
+        radius = 13.0 if place.w < STACKED_UNDER else CHIP / 2
+        pen.rounded(place, radius, theme.colour("accent_2" if chip.acts else "surface_2"))
         if chip.shown:
-            pen.outline(place, CHIP / 2, 2, theme.colour("accent"))
+            pen.outline(place, radius, 2, theme.colour("accent"))
+        if place.w < STACKED_UNDER:
+            self._draw_stacked(pen, place, chip)
+            return
         draw_badge(pen, theme, place.x + 18, middle, 13, chip.name, chip.colour, robot=chip.robot)
         left, right = place.x + 34, place.right - 8
         if chip.sign:
@@ -113,6 +120,16 @@ class ReplayTop(Drawn):
             right -= width + 6
         if right - left > 26 and pen.text_width(chip.name, 11, 500) <= right - left:
             pen.text_within(chip.name, left, right, middle, 14, 500, ink, least=11)
+
+    def _draw_stacked(self, pen: Pen, place: Rect, chip: ChipView) -> None:
+        """Where there is no room beside the badge, the total or the sign stands below it."""
+        theme, x = self.theme, place.x + place.w / 2
+        draw_badge(pen, theme, x, place.y + 11, 9, chip.name, chip.colour, robot=chip.robot)
+        ink, y = theme.colour("on_accent_2" if chip.acts else "on_surface"), place.bottom - 9
+        if chip.sign:
+            draw_sign(pen, theme, Rect(x - 12, y - 12, 24, 24), chip.sign, 0, ink)
+        else:
+            pen.text_within(chip.total, place.x + 2, place.right - 2, y, 13, 700, ink, anchor="center", least=9)
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ class SharePanel(TopPanel):
         super().__init__(look, _("Share the result"))
         self.on_share: Callable[[str], object] = lambda what: None
         self._choices = [
-            Choice(PICTURE, "image-outline", _("Picture"), _("Winner, ranking and everybody's sheets")),
+            Choice(PICTURE, "image-outline", _("Picture"), _("Looks good in any messenger")),
             Choice(TEXT, "text", _("Text"), _("A few lines for a message")),
         ]
         if moves:
