@@ -70,10 +70,10 @@ def write_new(folder: Path, name: str, data: bytes) -> Path:
     return path
 
 
-def file_name(text: str, limit: int = 80) -> str:
-    """A text so that every system takes it as the name of a file."""
-    kept = "".join(char if char.isalnum() or char in " -_." else "-" for char in text)
-    return " ".join(kept.split())[:limit].strip(" .-") or "scorepad"
+def file_name(text: str, limit: int = 120) -> str:
+    """A text so that every system takes it as the name of a file; no more than so many bytes of it."""
+    kept = " ".join("".join(char if char.isalnum() or char in " -_." else "-" for char in text).split())
+    return kept.encode()[:limit].decode(errors="ignore").strip(" .-") or "scorepad"
 
 
 def write_whole(path: Path, text: str) -> None:

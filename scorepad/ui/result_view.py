@@ -58,7 +58,8 @@ class ResultView:
 
 def result_view(record: Record, colours: Sequence[int], minutes: int | None = None, when: str = "") -> ResultView:
     """BadRecord if the record does not replay."""
-    state, paper, played = record.replay(), is_paper(record), course(record)
+    states = list(record.states())
+    state, paper, played = states[-1], is_paper(record), course(record, states)
     known = facts(record, played, minutes)
     length = "" if paper else " · ".join(known[1:])
     return ResultView(

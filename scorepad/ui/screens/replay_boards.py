@@ -41,6 +41,10 @@ class ReplayDuel:
         place, upright = layout.board, not layout.lies and not layout.tablet
         if not layout.tablet and place.h < LOW:
             # A low screen is the board's alone: the totals stand above it.
+            if layout.lies:
+                # A field wider than high would leave no room between its number and that of a stack.
+                width = min(place.w, 80 + 11 * 0.8 * place.h / 4)
+                place = Rect(place.x + (place.w - width) / 2, place.y, width, place.h)
             shape = (False, 28, 40, 4, 3, 3, 2) if layout.lies else (True, 20, 24, 4, 2.5, 3, 3)
             self._lay(place, screen, BoardGeometry(place.w, place.h, *shape))
             return [self.board]
