@@ -36,6 +36,13 @@ ON_PAPER = paper_record(
 SOLO_ON_PAPER = paper_record("longo", ("Ema",), [Counts((7, 6, 8, 3), 1)])
 
 
+def to_the_end(record: Record) -> Record:
+    """Nobody crosses anything any more, until the game is over."""
+    while record.replay().outcome is None:
+        record = record.with_moves((*record.moves, "next"))
+    return record
+
+
 def colours_of(record: Record) -> list[int]:
     return [COLOURS.get(name, at) for at, name in enumerate(record.players)]
 
@@ -78,7 +85,7 @@ def pictures() -> dict[str, ResultView]:
     """The results that are shared as pictures, by name."""
     games: Sequence[tuple[str, Record]] = (
         ("share-classic", HOUSE),
-        ("share-names", with_long_names(kept("table-focus-5"))),
+        ("share-names", with_long_names(to_the_end(kept("table-focus-5")))),
         ("share-onboard", kept("result-onboard")),
         ("share-longo", ROBOTS),
         ("share-pad", FULL_PAD),

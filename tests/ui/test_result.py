@@ -414,6 +414,11 @@ def test_a_misthrow_is_marked_below_the_players_own_line(monkeypatch: pytest.Mon
     assert len(drawn) == 2 and texts.count("−5") >= 3, "a mark each, and its price; and the ranking's head"
 
 
+def test_many_misthrows_are_marked_without_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = words(Hand(new("classic", NAMES[:2]).with_moves(("next",) * 7), (800, 1280)).screen, monkeypatch)
+    assert texts.count("−5") == 2, "the head of the ranking and a line of the grid"
+
+
 def test_marks_of_the_same_turn_stand_below_each_other() -> None:
     assert fall_places([(100, 50), (200, 50)], 300) == [(100, 55), (200, 55)]
     (x, y), (_x, other) = fall_places([(100, 50), (100, 50)], 300)

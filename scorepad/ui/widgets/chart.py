@@ -16,6 +16,8 @@ NAME_GAP = 15
 PILL_W, PILL_H, PILL_PITCH = 20.0, 18.0, 20.0
 FALL, FALL_GAP = 4.5, 5.0
 """Half of a fall's mark across, and how far below its point it begins."""
+FEW_FALLS = 6
+"""More of them go without words: their marks are enough."""
 _ROUND = (1, 2, 5, 10, 20, 25, 50)
 _COUNTS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50)
 
@@ -204,12 +206,8 @@ def _draw_falls(pen: Pen, theme: Theme, axes: _Axes, lines: Sequence[ChartLine],
         width = pen.text_width(line.fall, 11, 700)
         word = Rect(x - width / 2, y + 1.3 * FALL + 1, width, 11)
         free = not any(_touch(word, other) for other in taken if other.y != y - 1 or other.x != x - FALL)
-        if (
-            line.fall
-            and free
-            and word.bottom < axes.plot.bottom
-            and not any(word.grown(2).holds(*one) for one in paths)
-        ):
+        free = free and word.bottom < axes.plot.bottom and not any(word.grown(2).holds(*one) for one in paths)
+        if line.fall and free and len(falls) <= FEW_FALLS:
             pen.text(line.fall, x, word.y + 5.5, 11, 700, line.colour)
             taken.append(word)
 
