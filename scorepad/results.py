@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from scorepad.bots.seats import bot_seats
+from scorepad.calculator import Placed
 from scorepad.calculator import ranking as ranked_by_total
 from scorepad.course import lockers, ranking
 from scorepad.paper import is_paper, paper_results
@@ -71,6 +72,18 @@ def result_of(record: Record, states: Sequence[State]) -> GameResult | None:
         for seat in range(1, len(record.players) + 1)
     )
     return GameResult(seats, final.outcome.reason, final.turn)
+
+
+def ranked(record: Record, state: State) -> list[Placed]:
+    """The players from the first place on, of a game that was played here or on paper."""
+    return ranked_by_total(paper_results(record)) if is_paper(record) else ranking(state, record.players)
+
+
+def winners(record: Record, state: State) -> tuple[int, ...]:
+    """Who won; alone, nobody does on paper."""
+    if is_paper(record):
+        return tuple(seat.player for seat in _of_paper(record).seats if seat.won)
+    return tuple(state.outcome.winners) if state.outcome else ()
 
 
 def is_robot(record: Record, seat: int) -> bool:

@@ -7,6 +7,7 @@ from tools import (
     scenes_calculator,
     scenes_duel,
     scenes_quixo,
+    scenes_result,
     scenes_robots,
     scenes_setup,
     scenes_statistics,
@@ -21,4 +22,5 @@ SCENES: dict[str, Scene] = {
     **scenes_quixo.SCENES,
     **scenes_calculator.SCENES,
     **scenes_statistics.SCENES,
+    **scenes_result.RESULT_SCENES,
 }

@@ -16,4 +16,9 @@ def when_text(moment: int, now: int) -> str:
         return _("today {time}").format(time=time)
     if days == 1:
         return _("yesterday {time}").format(time=time)
-    return f"{then:%Y-%m-%d}"
+    return day_text(moment)
+
+
+def day_text(moment: int) -> str:
+    """The day alone, for what is read on another day than today."""
+    return f"{datetime.fromtimestamp(moment / 1000):%Y-%m-%d}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Thread
 
@@ -151,8 +151,10 @@ class ScorepadApp(MDApp):
 
     # Set-up
 
-    def set_up(self, game: str) -> None:
+    def set_up(self, game: str, players: Sequence[str] = ()) -> None:
         self._shelf_draft = self._shelf.draft(game)
+        if players:
+            self._shelf_draft = self._shelf_draft.with_players(players)
         self.navigator.go(self._setup)
 
     def _setup(self) -> Screen:
@@ -255,7 +257,8 @@ class ScorepadApp(MDApp):
         def make() -> Screen:
             return result_screen(self, record, game, minutes)
 
-        self.navigator.home(make) if self._playing is None else self.navigator.instead(make)
+        # Whoever looks up an old game goes back to where it was looked up.
+        self.navigator.go(make) if self._playing is None else self.navigator.instead(make)
 
     # What is kept
 
@@ -369,7 +372,7 @@ class ScorepadApp(MDApp):
             TAB: lambda: focus.step(-1 if "shift" in modifiers else 1),
         }
         if key in ARROWS:
-            return focus.move(ARROWS[key])
+            return screen.steer(ARROWS[key]) or focus.move(ARROWS[key])
         return acts[key]() if key in acts else False
 
 
