@@ -13,6 +13,7 @@ from scorepad.rules.game import Refusal, Why
 from scorepad.texts import _, marked, plural
 from scorepad.texts.moves import tell
 from scorepad.texts.names import cell_name, colour_name, player_name, points_text, sentence
+from scorepad.texts.quixo import dot_text
 from scorepad.texts.refusals import explain
 
 _HERE = "\0"
@@ -90,7 +91,7 @@ def _sentence(entry: Entry, players: Sequence[str]) -> str:
         case Kind.ROLLED:
             return _("{player} rolled").format(player=name)
         case Kind.PUSHED:
-            return _pushed(entry.move, players)
+            return _pushed(entry.move)
     return _ended(entry.move)
 
 
@@ -105,14 +106,10 @@ def _stone(entry: Entry, cell: str, players: Sequence[str]) -> str:
     return _("{player} placed {cell}").format(**words)
 
 
-def _pushed(move: m.Move | None, players: Sequence[str]) -> str:
+def _pushed(move: m.Move | None) -> str:
     if not isinstance(move, m.Push):
         return _("{player} passed").format(player=_HERE)
-    words = {"player": _HERE, "taken": move.taken, "end": move.end}
-    if move.dot is None:
-        return _("{player} took {taken}, pushed in at {end}").format(**words)
-    dot = player_name(move.dot, players)
-    return _("{player} took {taken}, pushed in at {end}, dot to {dot}").format(**words, dot=dot)
+    return _("{player} took {taken}, pushed in at {end}").format(player=_HERE, taken=move.taken, end=move.end)
 
 
 def _ended(move: m.Move | None) -> str:
@@ -144,6 +141,8 @@ def log_text(record: Record) -> str:
             line = str(told_entry(entry, record.players))
             if isinstance(entry.move, m.Roll):
                 line = f"{line}: {dice_text(entry.move)}"
+            if entry.move and (dot := dot_text(entry.move, record.players)):
+                line = f"{line}, {dot}"
             lines.append(f"  {line}" if turn.number is not None else line)
     return "\n".join(lines)
 

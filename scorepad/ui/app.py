@@ -209,6 +209,7 @@ class ScorepadApp(MDApp):
         screen = play_screen(session, self.look, self._shelf.colours(session.header.players), view)
         screen.on_back = self.back
         screen.on_over = self._over
+        screen.on_log = self.show_log
         screen.on_view = lambda view: self._shelf.put_view(playing.game, view)
         screen.after_step = lambda change: self._warn(playing, screen)
         self._stay_awake(True)

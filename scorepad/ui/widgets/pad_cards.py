@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from scorepad.record import Record, parse_move
 from scorepad.rules import moves as m
 from scorepad.rules.qwixx.scoring import MISTHROW
@@ -12,7 +14,7 @@ from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.sheet_view import CellState, LockState, RowView, SheetView
 from scorepad.ui.widgets.controls import draw_card
-from scorepad.ui.widgets.drawn import Drawn
+from scorepad.ui.widgets.drawn import Drawn, Target
 
 HEAD = 56
 LINE = 52
@@ -80,6 +82,7 @@ class PointsCard(Drawn):
 class LogCard(Drawn):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
+        self.on_open: Callable[[], object] = lambda: None
         self._record: Record | None = None
 
     def show(self, record: Record) -> None:
@@ -87,12 +90,16 @@ class LogCard(Drawn):
             self._record = record
             self.refresh()
 
+    def targets(self) -> list[Target]:
+        return [Target("log", self.box, lambda: self.on_open(), 20)] if self.box.h >= 100 else []
+
     def draw(self, pen: Pen) -> None:
         if self._record is None or self.box.h < 100:
             return
         theme, box = self.theme, self.box
         draw_card(pen, theme, box, 20)
         pen.text(_("Log"), 20, 28, 17, 700, theme.colour("on_surface"), anchor="left")
+        pen.icon("pencil-outline", box.w - 30, 28, 20, theme.colour("on_surface_2"))
         room = int((box.h - HEAD - 8) / LINE)
         moves = list(enumerate(self._record.moves, 1))[::-1][:room]
         for at, (number, text) in enumerate(moves):
