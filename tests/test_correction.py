@@ -13,7 +13,7 @@ from scorepad.log import Entry, Kind, log_of
 from scorepad.record import Record, parse_move
 from scorepad.rules import moves as m
 from scorepad.session import Session
-from scorepad.texts.log import misfit_text, points_change
+from scorepad.texts.log import misfit_lines, points_change
 from tests.playthrough import played
 from tests.table import setup
 from tests.test_log import FIVE, record
@@ -138,8 +138,9 @@ def test_what_no_longer_fits_is_named_with_the_reason_and_left_out() -> None:
     game = record(2, "white 1 y5, next, white 1 r6, next, white 1 r7, next, white 1 r9, next")
     verdict = check(game, Replace(0, m.White(1, "r8")))
     assert [misfit.index for misfit in verdict.misfits] == [2, 4]
-    assert misfit_text(verdict.misfits[0], game.players) == (
-        "Turn 2, Ema: red 6, white sum. Red 6 comes before red 8, which Ema has crossed already."
+    assert misfit_lines(verdict.misfits[0], game.players) == (
+        "Turn 2, Ema: red 6, white sum",
+        "Red 6 comes before red 8, which Ema has crossed already.",
     )
     assert verdict.moves == ("white 1 r8", "next", "next", "next", "white 1 r9", "next")
 
@@ -164,8 +165,8 @@ def test_an_edit_can_end_the_game_or_let_it_go_on() -> None:
 def test_dice_of_a_row_that_is_no_longer_locked_are_left_out_with_a_plain_reason() -> None:
     game = record(2, FIVE, "white 1 r12, next, roll 1 2 - 3 4 5, white 2 g3, next")
     verdict = check(game, Remove(15))
-    assert [misfit_text(misfit, game.players) for misfit in verdict.misfits] == [
-        "Turn 7, dice: 1 2 - 3 4 5. The red die was out of the game then, and would be in it now.",
+    assert [misfit_lines(misfit, game.players) for misfit in verdict.misfits] == [
+        ("Turn 7, dice: 1 2 - 3 4 5", "The red die was out of the game then, and would be in it now."),
     ]
 
 

@@ -89,6 +89,14 @@ def applied(then: Then) -> Then:
     return apply
 
 
+def undone(then: Then) -> Then:
+    def undo(screen: LogScreen) -> None:
+        then(screen)
+        screen.undo()
+
+    return undo
+
+
 def row(letter: str) -> Callable[[Draft], Draft]:
     return lambda draft: draft.choose(letter)
 
@@ -105,7 +113,7 @@ LOG_SCENES: dict[str, Scene] = {
     "log-opened": log(GAME, edits("white 3 r8")),
     "log-misfits": log(GAME, LATE_RED),
     "log-corrected": log(GAME, applied(YELLOW)),
-    "log-restored": log(GAME, lambda screen: (applied(YELLOW)(screen), screen.undo())),
+    "log-restored": log(GAME, undone(applied(YELLOW))),
     "log-forgotten": log(GAME, forgotten(Kind.MISTHROW)),
     "log-nothing": log(GAME, edits("white 3 r8", Draft.take_out)),
     "log-pad": log(CLASSIC, edits("cross 1 y6", number(1))),

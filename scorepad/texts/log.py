@@ -37,6 +37,8 @@ _NO_CHOICE = {
     Why.FIELD_STACK: marked("taken"),
     Why.FIELD_OWN: marked("taken"),
     Why.SAME_FIELD: marked("taken"),
+    Why.WHITE_SUM: marked("not rolled"),
+    Why.COLOUR_SUM: marked("not rolled"),
 }
 _DICE = {
     Why.DIE_MISSING: marked("The {colour} die was out of the game then, and would be in it now."),
@@ -164,7 +166,7 @@ def draft_title(entry: Entry, players: Sequence[str]) -> str:
     words = {
         Kind.CROSSED: _("{player} crossed"),
         Kind.STONE: _("{player} placed"),
-        Kind.PAWN: _("{player} moved the pawn"),
+        Kind.PAWN: _("{player}'s pawn"),
         Kind.ROLLED: _("{player} rolled"),
         Kind.NOTHING: _("{player} crossed nothing"),
         Kind.MISTHROW: _("{player} took a misthrow"),
@@ -176,8 +178,8 @@ def draft_title(entry: Entry, players: Sequence[str]) -> str:
 def draft_detail(entry: Entry) -> str:
     """What it was."""
     match entry.move:
-        case m.Roll() as roll:
-            return _("was {what}").format(what=dice_text(roll))
+        case m.Roll():
+            return _("was {what}").format(what=becomes_text(entry, entry.move))
         case m.Close(row=row):
             return _("was {what}").format(what=colour_name(row))
         case m.PawnLands(cell=cell, points=points):
@@ -251,12 +253,12 @@ def verdict_title(verdict: Verdict) -> str:
     if not verdict.later:
         return _("Nothing was entered after it.")
     if not verdict.misfits:
-        return plural("The {count} later entry still fits.", "All {count} later entries still fit.", verdict.later)
-    return plural("{count} later entry no longer fits:", "{count} later entries no longer fit:", len(verdict.misfits))
+        return plural("The later entry still fits.", "All {count} later entries still fit.", verdict.later)
+    return plural("A later entry no longer fits:", "{count} later entries no longer fit:", len(verdict.misfits))
 
 
-def misfit_text(misfit: Misfit, players: Sequence[str]) -> str:
-    """A later entry and why it no longer fits."""
+def misfit_lines(misfit: Misfit, players: Sequence[str]) -> tuple[str, str]:
+    """A later entry, and why it no longer fits."""
     refusal = misfit.refusal
     told = tell(misfit.move, players)
     if refusal.why in _DICE:
@@ -264,8 +266,8 @@ def misfit_text(misfit: Misfit, players: Sequence[str]) -> str:
     else:
         why = explain(refusal, players)
     if misfit.turn is None:
-        return _("{entry}. {why}").format(entry=sentence(told), why=why)
-    return _("Turn {turn}, {entry}. {why}").format(turn=misfit.turn, entry=told, why=why)
+        return sentence(told), why
+    return _("Turn {turn}, {entry}").format(turn=misfit.turn, entry=told), why
 
 
 def end_change(verdict: Verdict) -> str:

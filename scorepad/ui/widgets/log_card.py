@@ -8,7 +8,7 @@ from functools import cached_property
 from scorepad.correction_draft import Choice, Draft
 from scorepad.rules import moves as m
 from scorepad.texts import _
-from scorepad.texts.log import end_change, misfit_text, points_change, verdict_title
+from scorepad.texts.log import button_text, end_change, misfit_lines, points_change, verdict_title
 from scorepad.texts.refusals import explain
 from scorepad.ui.log_view import EntryLine
 from scorepad.ui.paint import Pen
@@ -17,16 +17,16 @@ from scorepad.ui.widgets.log_parts import Seats
 
 EDGE, GAP = 10, 8
 HEAD, CHOICES, BUTTON = 42, 48, 44
-WIDE = 560
+WIDE = 520
 """From here on the verdict stands beside the choices."""
-SHOWN = 4
+SHOWN = 3
 """So many entries that no longer fit are named at once."""
 CHOICE_GAP = 4
 
 
 @dataclass(frozen=True)
 class Said:
-    """A line of the verdict."""
+    """A line of the verdict; without a text, a gap as high as its size."""
 
     text: str
     size: float
@@ -100,7 +100,10 @@ class EditorPlaces:
             return self._wrapped(explain(verdict.refused, players), 13, 400, "danger", room)
         lines = self._wrapped(verdict_title(verdict), 14, 500, "on_surface", room)
         for misfit in verdict.misfits if self.unfolded else verdict.misfits[:SHOWN]:
-            lines += self._wrapped(misfit_text(misfit, players), 12.5, 400, "on_surface_2", room)
+            entry, why = misfit_lines(misfit, players)
+            lines.append(Said("", 4, 400, "on_surface"))
+            lines += self._wrapped(entry, 12.5, 500, "on_surface", room)
+            lines += self._wrapped(why, 12.5, 400, "on_surface_2", room)
         return lines
 
     @cached_property
@@ -108,7 +111,8 @@ class EditorPlaces:
         verdict, players, room = self.draft.verdict, self.seats.players, self.column - 34
         if verdict is None or verdict.refused:
             return []
-        lines = self._wrapped(end_change(verdict), 13, 500, "danger" if verdict.over else "on_surface", room)
+        lines = [Said("", 4, 400, "on_surface")] if verdict.misfits else []
+        lines += self._wrapped(end_change(verdict), 13, 500, "danger" if verdict.over else "on_surface", room)
         for points in verdict.points:
             lines += self._wrapped(points_change(points, players), 12.5, 400, "on_surface_2", room)
         return lines
@@ -144,18 +148,38 @@ class EditorPlaces:
 
     @property
     def height(self) -> float:
-        if self.is_wide:
-            return max(self._controls_end, self._said_end + GAP + BUTTON + GAP)
-        return self._said_end + BUTTON + EDGE
+        below = self._below + EDGE
+        return max(self._controls_end, self._said_end + GAP + below) if self.is_wide else self._said_end + below
+
+    @property
+    def _below(self) -> float:
+        """How high Cancel and the main button are: below each other where the words need it."""
+        return 2 * BUTTON + 4 if self._stacked else BUTTON
+
+    @property
+    def _cancel_width(self) -> float:
+        return max(88.0, 0.3 * self.column)
+
+    @property
+    def _stacked(self) -> bool:
+        room = self.column - self._cancel_width - GAP - 56
+        return Pen.text_width(self.button, 13, 500) > room
+
+    @property
+    def button(self) -> str:
+        return button_text(self.draft.entry, self.draft.chosen, self.draft.verdict)
 
     @property
     def cancel(self) -> Rect:
         x, _y = self.second
-        return Rect(x, self.height - BUTTON - EDGE, max(88.0, 0.3 * self.column), BUTTON)
+        width = self.column if self._stacked else self._cancel_width
+        return Rect(x, self.height - BUTTON - EDGE, width, BUTTON)
 
     @property
     def apply(self) -> Rect:
         cancel = self.cancel
+        if self._stacked:
+            return Rect(cancel.x, cancel.y - BUTTON - 4, self.column, BUTTON)
         left = cancel.right + GAP
         return Rect(left, cancel.y, cancel.x + self.column - left, BUTTON)
 
@@ -189,4 +213,4 @@ class EditorPlaces:
 
 
 def height_of(line: Said) -> float:
-    return 20.0 if line.size >= 14 else 17.0
+    return 20.0 if line.size >= 14 else 17.0 if line.text else line.size

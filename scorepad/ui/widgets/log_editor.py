@@ -12,7 +12,6 @@ from scorepad.rules import moves as m
 from scorepad.texts import _, plural
 from scorepad.texts.log import (
     action_text,
-    button_text,
     draft_detail,
     draft_title,
     more_text,
@@ -26,6 +25,7 @@ from scorepad.ui.theme import Theme
 from scorepad.ui.widgets.controls import MAIN, QUIET, Style, draw_button, draw_segments, segment_places
 from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.log_card import BUTTON, EDGE, GAP, EditorPlaces, Said, height_of
+from scorepad.ui.widgets.log_parts import draw_dice
 
 DANGER = Style("danger", "on_danger")
 IDLE = Style("surface_2", "on_surface_2")
@@ -107,10 +107,9 @@ class Editor(EditorPlaces):
         self._draw_verdict(pen, theme, top)
         draw_button(pen, theme, _down(self.cancel, top), _("Cancel"), Style("surface", "accent"), raised=False)
         verdict = self.draft.verdict
-        text = button_text(self.draft.entry, self.draft.chosen, verdict)
         style = IDLE if not self.can_apply else DANGER if verdict and verdict.misfits else MAIN
         icon = "check" if style is MAIN and self.apply.w > 160 else ""
-        draw_button(pen, theme, _down(self.apply, top), text, style, icon=icon, raised=False)
+        draw_button(pen, theme, _down(self.apply, top), self.button, style, icon=icon, raised=False)
 
     def _draw_head(self, pen: Pen, theme: Theme, top: float) -> None:
         entry, middle = self.draft.entry, top + GAP + 20
@@ -131,6 +130,8 @@ class Editor(EditorPlaces):
 
     def _draw_change(self, pen: Pen, theme: Theme, right: float, middle: float) -> float:
         """What it was, an arrow, what it becomes; where that begins."""
+        if isinstance(dice := self.draft.chosen or self.draft.entry.move, m.Roll):
+            return draw_dice(pen, theme, dice.dice, right, middle)
         was, becomes = _place_of(self.draft, self.draft.entry.move), _place_of(self.draft, self.draft.chosen)
         if self.draft.unchanged or not (was or becomes):
             return right
@@ -228,7 +229,9 @@ class Editor(EditorPlaces):
     def _draw_lines(pen: Pen, theme: Theme, lines: list[Said], x: float, y: float) -> float:
         for line in lines:
             height = height_of(line)
-            pen.text(line.text, x, y + height / 2, line.size, line.weight, theme.colour(line.role), anchor="left")
+            if line.text:
+                colour = theme.colour(line.role)
+                pen.text(line.text, x, y + height / 2, line.size, line.weight, colour, anchor="left")
             y += height
         return y
 
@@ -236,7 +239,8 @@ class Editor(EditorPlaces):
 def draw_toggle(pen: Pen, theme: Theme, rect: Rect, text: str, *, on: bool) -> None:
     """A button that stays pressed."""
     style = Style("accent_2", "on_accent_2") if on else QUIET
-    draw_button(pen, theme, rect, text, style, icon="check" if on else "", size=15, raised=False)
+    ticked = on and pen.text_width(text, 13, 500) + 60 <= rect.w
+    draw_button(pen, theme, rect, text, style, icon="check" if ticked else "", size=15, raised=False)
     if on:
         pen.outline(rect, rect.h / 2, 2, theme.colour("accent"))
 

@@ -68,7 +68,7 @@ class LogPage(Page):
                 tops.append(y)
                 if isinstance(line, Heading):
                     y += HEADING + BELOW
-                elif editor and line is self._open:
+                elif editor and line == self._open:
                     y += editor.height + 2 * ABOVE
                 else:
                     y += ENTRY
@@ -98,7 +98,7 @@ class LogPage(Page):
     def targets(self) -> list[Target]:
         found, tops = list[Target](), self._tops(self.box.w)
         for line, top in zip(self._lines, tops, strict=False):
-            if isinstance(line, EntryLine) and line.pencil and line is not self._open:
+            if isinstance(line, EntryLine) and line.pencil and line != self._open:
                 # A little more than the line, for a finger.
                 rect = Rect(0, top - 1, self.box.w, ENTRY + 2)
                 found.append(Target(line.key, rect, partial(self._tapped, line), 14))
@@ -122,7 +122,7 @@ class LogPage(Page):
         for line, top in self._seen():
             if isinstance(line, Heading):
                 draw_heading(pen, theme, Rect(0, top, width, HEADING), line)
-            elif editor and line is self._open:
+            elif editor and line == self._open:
                 editor.draw(pen, theme, top + ABOVE)
             else:
                 draw_entry(pen, theme, Rect(0, top, width, ENTRY), line, self._seats)

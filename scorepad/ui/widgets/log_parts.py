@@ -77,7 +77,7 @@ def draw_chip_of(pen: Pen, theme: Theme, entry: Entry, right: float, middle: flo
     chip = Rect(right - CHIP, middle - 13, CHIP, 26)
     match entry.move:
         case m.Roll(dice=dice):
-            return _draw_dice(pen, theme, dice, right, middle)
+            return draw_dice(pen, theme, dice, right, middle)
         case m.Close(row=row):
             pen.rounded(chip, 8, theme.row(row, "strong"))
             pen.icon("lock", chip.x + CHIP / 2, middle, 15, theme.colour("ink"))
@@ -104,7 +104,8 @@ def draw_chip_of(pen: Pen, theme: Theme, entry: Entry, right: float, middle: flo
     return chip.x
 
 
-def _draw_dice(pen: Pen, theme: Theme, dice: Sequence[int | None], right: float, middle: float) -> float:
+def draw_dice(pen: Pen, theme: Theme, dice: Sequence[int | None], right: float, middle: float) -> float:
+    """The six dice in small, up to this place; where they begin."""
     left = right - 6 * DIE - 5 * 3
     for at, face in enumerate(dice):
         rect = Rect(left + at * (DIE + 3), middle - DIE / 2, DIE, DIE)
