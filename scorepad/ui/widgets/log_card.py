@@ -140,13 +140,13 @@ class EditorPlaces:
         top = y + sum(height_of(line) for line in self.said)
         return Rect(x, top, self.column, BUTTON) if self.hidden else None
 
-    @property
+    @cached_property
     def _said_end(self) -> float:
         _x, y = self.second
         more = BUTTON if self.hidden else 0
         return y + more + sum(height_of(line) for line in (*self.said, *self.changes)) + 4
 
-    @property
+    @cached_property
     def height(self) -> float:
         below = self._below + EDGE
         return max(self._controls_end, self._said_end + GAP + below) if self.is_wide else self._said_end + below
@@ -160,12 +160,12 @@ class EditorPlaces:
     def _cancel_width(self) -> float:
         return max(88.0, 0.3 * self.column)
 
-    @property
+    @cached_property
     def _stacked(self) -> bool:
         room = self.column - self._cancel_width - GAP - 56
         return Pen.text_width(self.button, 13, 500) > room
 
-    @property
+    @cached_property
     def button(self) -> str:
         return button_text(self.draft.entry, self.draft.chosen, self.draft.verdict)
 

@@ -36,6 +36,7 @@ class LogPage(Page):
         self._draft: Draft | None = None
         self._open: EntryLine | None = None
         self._unfolded = False
+        self._editor: Editor | None = None
         self._places: tuple[float, list[float]] | None = None
 
     def show(self, lines: Sequence[Line]) -> None:
@@ -45,7 +46,7 @@ class LogPage(Page):
     def edit(self, line: EntryLine | None, draft: Draft | None, *, unfolded: bool = False) -> None:
         """Opens the card in the line's place, or closes it."""
         self._open, self._draft, self._unfolded = line, draft, unfolded
-        self._places = None
+        self._places = self._editor = None
         self.refresh()
 
     @property
@@ -55,7 +56,9 @@ class LogPage(Page):
     def _editor_for(self, width: float) -> Editor | None:
         if self._open is None or self._draft is None:
             return None
-        return Editor(self._draft, self._open, self._seats, width, self._unfolded)
+        if self._editor is None or self._editor.width != width:
+            self._editor = Editor(self._draft, self._open, self._seats, width, self._unfolded)
+        return self._editor
 
     # Places
 
