@@ -280,10 +280,10 @@ class ScorepadApp(MDApp):
 
         self.navigator.go(lambda: calculator_screen(self))
 
-    def show_log(self) -> None:
-        from scorepad.ui.log_desk import log_screen
+    def show_log(self, entry: int | None = None) -> None:
+        from scorepad.ui.log_desk import show_log
 
-        self.navigator.go(lambda: log_screen(self))
+        show_log(self, entry)
 
     def show_replay(self, game: int) -> None:
         from scorepad.ui.replay_desk import replay_screen

@@ -14,6 +14,14 @@ from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.screen import Screen
 
 
+def show_log(desk: Desk, entry: int | None = None) -> None:
+    """The log, with the card of this move open; only once, for later the move may be another."""
+    desk.navigator.go(lambda: log_screen(desk))
+    screen = desk.navigator.screen
+    if isinstance(screen, LogScreen):
+        screen.edit_move(entry)
+
+
 def log_screen(desk: Desk) -> Screen:
     playing = desk.playing
     assert playing is not None

@@ -190,7 +190,12 @@ def test_a_tap_on_the_tablets_log_opens_it(device: Device) -> None:
     device.app.begin_record(new("classic", ("Ema",), "pad").with_moves(("cross 1 r5",)))
     device.resize(TABLET)
     device.tap("log")
-    assert "Ema" in device.words() and log(device)
+    assert log(device).draft is None
+    device.tap("back", "log:0")
+    assert log(device).draft
+    device.tap("choice:y", "apply", "back")
+    assert device.moves == ("cross 1 y5",)
+    assert "You crossed yellow 5" in device.words()
 
 
 def test_longo_crosses_can_become_lucky_numbers(device: Device) -> None:

@@ -100,6 +100,13 @@ class LogScreen(Screen):
         self.foot.tell(None)
         self._put(draft_for(self.session, line.entry))
 
+    def edit_move(self, index: int | None) -> None:
+        """The same for the entry that is this move."""
+        lines = [line for line in log_lines(self.session) if isinstance(line, EntryLine) and line.pencil]
+        found = [line for line in lines if line.entry.index == index]
+        if index is not None and found:
+            self.edit(found[0])
+
     def cancel(self) -> None:
         self._line = self._draft = None
         self.page.edit(None, None)

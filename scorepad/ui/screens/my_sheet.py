@@ -55,7 +55,7 @@ class MySheetScreen(PlayScreen):
         self.app_bar.on_menu = self._open_menu
         self.strip.on_choose = lambda number: self._announced()
         self.sheet.on_tap = self._on_tap
-        self.log.on_open = lambda: self.on_log()
+        self.log.on_open = lambda index: self.on_log(index)
         self.bottom_bar.on_undo = self.undo
         self.bottom_bar.on_redo = self.redo
         self.bottom_bar.on_misthrow = lambda: self._submit(m.Miss(PLAYER), None)

@@ -32,8 +32,8 @@ class PlayScreen(Screen):
         """The game has ended, and the result may be shown."""
         self.on_view: Callable[[dict[str, object]], object] = lambda view: None
         """What is shown has changed in a way that is worth keeping: who is looked at, what was announced."""
-        self.on_log: Callable[[], object] = lambda: None
-        """The log of the game was asked for."""
+        self.on_log: Callable[[int | None], object] = lambda index: None
+        """The log of the game was asked for, or this entry of it."""
         self.after_step: Callable[[Change], object] = lambda change: None
         """Told of every step once it is shown."""
         self.bubble = Bubble(look)
@@ -110,7 +110,7 @@ class PlayScreen(Screen):
         return [
             MenuItem("undo", _("Undo"), self.undo),
             MenuItem("redo", _("Redo"), self.redo),
-            MenuItem("format-list-bulleted", _("Log"), lambda: self.on_log()),
+            MenuItem("format-list-bulleted", _("Log"), lambda: self.on_log(None)),
         ]
 
     def undo(self) -> None:
