@@ -86,7 +86,7 @@ class Talk:
             talk = replace(talk, passed=frozenset(one for one in passed if one in state.family.numbers))
         if table.get("chosen") in tuple(Action):
             talk = talk.choose(Action(str(table["chosen"])))
-        return talk.corrected(state)
+        return talk
 
 
 def used_white(state: TableState, player: int) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from scorepad.correction_draft import Draft
 from scorepad.log import Kind
 from scorepad.record import Record, new
+from scorepad.rules.moves import Colour
 from scorepad.session import Session
 from scorepad.ui.log_view import EntryLine, log_lines
 from scorepad.ui.look import Look
@@ -119,7 +120,7 @@ LOG_SCENES: dict[str, Scene] = {
     "log-pad": log(CLASSIC, edits("cross 1 y6", number(1))),
     "log-pad-closed": log(CLASSIC, edits("close g", row("b"))),
     "log-dice": log(kept("table-focus-5"), edits("roll 3 4 5 2 6 1", Draft.take_out)),
-    "log-longo": log(LONGO, edits(LONGO.moves[-3], number(1))),
+    "log-longo": log(LONGO, edits("white 1 b9", lambda draft: draft.act(Colour).choose("y"), number(1))),
     "log-pawn": log(ONBOARD, edits("pawn 1 4", row("3"))),
     "log-printed": log(kept("onboard-printed"), edits("pawn 1 r6 4", number(1), lambda draft: draft.point(3))),
     "log-duel": log(PETRS, edits("colour 1 b5")),

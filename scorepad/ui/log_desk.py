@@ -5,13 +5,16 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.core.clipboard import Clipboard
 
-from scorepad.session import Change
+from scorepad.rules.qwixx.table import TableState
+from scorepad.session import Change, Step
+from scorepad.table_talk import Talk
 from scorepad.texts import _
 from scorepad.texts.log import log_text
 from scorepad.ui.desk import Desk
 from scorepad.ui.screens.log import LogScreen
 from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.screen import Screen
+from scorepad.ui.shelf import Playing
 
 
 def show_log(desk: Desk, entry: int | None = None) -> None:
@@ -33,8 +36,10 @@ def log_screen(desk: Desk) -> Screen:
         Clipboard.copy(log_text(session.record))
         desk.toast(_("The log is copied as text."))
 
-    def warn(_change: Change) -> None:
+    def stepped(change: Change) -> None:
         """Says once that saving fails, and again only if it worked in between."""
+        if change.step in (Step.CORRECTED, Step.RESTORED):
+            _correct_talk(desk, playing)
         if playing.problem and not playing.warned:
             desk.toast(_("Not saved yet: {problem}").format(problem=playing.problem))
         playing.warned = bool(playing.problem)
@@ -49,5 +54,14 @@ def log_screen(desk: Desk) -> Screen:
         if session.state.outcome and not was_over and isinstance(game, PlayScreen) and game.session is session:
             game.show_result_soon()
 
-    screen.on_share, screen.after_step, screen.on_left, screen.on_back = share, warn, left, desk.back
+    screen.on_share, screen.after_step, screen.on_left, screen.on_back = share, stepped, left, desk.back
     return screen
+
+
+def _correct_talk(desk: Desk, playing: Playing) -> None:
+    """What people had said in this turn, as far as it still fits: the table reads it when it is shown again."""
+    state, view = playing.session.state, desk.shelf.view(playing.game)
+    kept = view.get("talk")
+    if isinstance(state, TableState) and isinstance(kept, dict):
+        talk = Talk.from_table(kept, state).corrected(state)
+        desk.shelf.put_view(playing.game, {**view, "talk": talk.to_table()})

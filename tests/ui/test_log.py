@@ -289,17 +289,18 @@ def test_a_correction_that_ends_the_game_leads_to_its_result(device: Device) -> 
 
 
 def test_what_was_announced_and_no_longer_fits_is_dropped(device: Device) -> None:
-    device.app.begin_record(new("classic", ("Ema", "Petr", "Iva")).with_moves(("white 1 r8",)))
+    device.app.begin_record(new("classic", ("Ema", "Petr", "Iva")))
     screen = device.screen
     assert isinstance(screen, TableScreen)
+    screen.announce(8)
+    screen.tap(1, "r", "r8")
     screen.pass_white(2)
+    assert (screen.talk.announced, device.moves) == (8, ("white 1 r8",))
     device.tap(*LOG, "entry:0", "number:more", "apply", "back")
     screen = device.screen
     assert isinstance(screen, TableScreen)
     assert device.moves == ("white 1 r9",)
-    assert screen.talk.passed == {2}
-    screen.announce(None)
-    assert screen.table.sum_ == 9
+    assert (screen.talk.announced, screen.talk.passed, screen.table.sum_) == (None, {2}, 9)
     device.tap("undo")
     assert device.moves == ("white 1 r8",) and screen.table.sum_ == 8
     assert "Correction undone." in device.words()
