@@ -13,6 +13,7 @@ from scorepad.log import Entry, Kind
 from scorepad.record import MAX_MOVES, Record, parse_move
 from scorepad.rules import moves as m
 from scorepad.rules.game import IllegalMove, Refusal, Score, State, Why
+from scorepad.rules.quixo import QuixoState
 from scorepad.rules.qwixx.table import TableState
 
 MOST_POINTS = 20
@@ -121,9 +122,9 @@ def check(record: Record, edit: Edit, states: Sequence[State] | None = None) -> 
     return Verdict(tuple(texts), later, tuple(misfits), points, was_over, state.outcome is not None)
 
 
-def can_correct(entry: Entry) -> bool:
-    """A push changes where all later cubes lie: undo is the tool there."""
-    return entry.kind is not Kind.PUSHED
+def can_correct(state: State) -> bool:
+    """Whether a game's entries can be corrected. A push changes where all later cubes lie: undo is the tool there."""
+    return not isinstance(state, QuixoState)
 
 
 def alternatives(record: Record, entry: Entry, states: Sequence[State] | None = None) -> tuple[m.Move, ...]:

@@ -119,7 +119,7 @@ def test_a_stone_could_stand_on_another_field() -> None:
 
 def test_pushes_are_not_corrected() -> None:
     game = record(2, "a1-a5, b1-b5", game="quixo")
-    assert not can_correct(entry_at(game, 0))
+    assert not can_correct(game.start()) and can_correct(setup("classic").start())
     assert instead(game, entry_at(game, 0)) == set()
 
 

@@ -42,7 +42,7 @@ Line = Heading | EntryLine
 def log_lines(session: Session) -> tuple[Line, ...]:
     """The newest turn first, and in a turn what was done last."""
     record = session.record
-    players, lines = record.players, list[Line]()
+    players, lines, pencil = record.players, list[Line](), can_correct(session.state)
     for turn in reversed(log_of(record, session.states)):
         if turn.number is not None:
             white = white_text(turn.white) if turn.white else ""
@@ -51,7 +51,7 @@ def log_lines(session: Session) -> tuple[Line, ...]:
         for entry in reversed(turn.entries):
             alone = turn.number is not None and by.count(entry.player) == 1
             told = told_entry(entry, players)
-            lines.append(EntryLine(_key(entry), entry, told, can_correct(entry), alone))
+            lines.append(EntryLine(_key(entry), entry, told, pencil, alone))
     return tuple(lines)
 
 

@@ -226,9 +226,9 @@ def test_a_stone_of_a_duel_is_moved(device: Device) -> None:
 
 
 def test_quixo_has_a_log_to_read_and_undo_is_its_tool(device: Device) -> None:
-    opened(device, new("quixo", ("Ema", "Petr")).with_moves(("a1-a5", "b1-b5")))
-    assert not device.has("entry:0") and " took a1, pushed in at a5" in device.words()
-    device.tap("undo")
+    opened(device, new("quixo", ("Ema", "Petr")).with_moves(("a1-a5", "b1-b5", "resign 1")))
+    assert not device.has("entry:0") and not device.has("entry:2") and " took a1, pushed in at a5" in device.words()
+    device.tap("undo", "undo")
     assert kept(device) == ("a1-a5",)
     device.tap("back")
     assert device.moves == ("a1-a5",)
