@@ -6,6 +6,7 @@ from tools import (
     scenes,
     scenes_calculator,
     scenes_duel,
+    scenes_log,
     scenes_quixo,
     scenes_result,
     scenes_robots,
@@ -23,4 +24,5 @@ SCENES: dict[str, Scene] = {
     **scenes_calculator.SCENES,
     **scenes_statistics.SCENES,
     **scenes_result.RESULT_SCENES,
+    **scenes_log.LOG_SCENES,
 }

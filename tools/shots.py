@@ -73,6 +73,7 @@ DESIGNED = {
     "stats": Picture(SCENES["stats"], PHONE),
     "duel": Picture(SCENES["duel"], TABLET),
     "quixo-2": Picture(SCENES["quixo-two"], PHONE),
+    "log-phone": Picture(SCENES["log"], PHONE),
     "settings-phone": Picture(SCENES["settings"], PHONE, DARK),
     "refusal": Picture(SCENES["sheet-refusal"], PHONE, part=(60, 420)),
 }

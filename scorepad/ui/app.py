@@ -211,6 +211,7 @@ class ScorepadApp(MDApp):
         screen = play_screen(session, self.look, self._shelf.colours(session.header.players), view)
         screen.on_back = self.back
         screen.on_over = self._over
+        screen.on_log = self.show_log
         screen.on_view = lambda view: self._shelf.put_view(playing.game, view)
         screen.after_step = lambda change: self._warn(playing, screen)
         self._stay_awake(True)
@@ -282,10 +283,10 @@ class ScorepadApp(MDApp):
 
         self.navigator.go(lambda: calculator_screen(self))
 
-    def show_log(self) -> None:
-        from scorepad.ui.log_desk import log_screen
+    def show_log(self, entry: int | None = None) -> None:
+        from scorepad.ui.log_desk import show_log
 
-        self.navigator.go(lambda: log_screen(self))
+        show_log(self, entry)
 
     def show_replay(self, game: int) -> None:
         from scorepad.ui.replay_desk import replay_screen
