@@ -68,6 +68,7 @@ DESIGNED = {
     "result": Picture(SCENES["result"], PHONE),
     "duel": Picture(SCENES["duel"], TABLET),
     "quixo-2": Picture(SCENES["quixo-two"], PHONE),
+    "history-phone": Picture(SCENES["history"], PHONE),
     "settings-phone": Picture(SCENES["settings"], PHONE, DARK),
     "refusal": Picture(SCENES["sheet-refusal"], PHONE, part=(60, 420)),
 }
