@@ -22,12 +22,9 @@ def played_text(played: Played | None, today: date) -> str:
 
 def together_text(one: str, other: str, count: int) -> str:
     """Why two players cannot become one."""
-    told = plural(
-        "{{one}} and {{other}} sat at one table in {count} game: a game needs two names for them.",
-        "{{one}} and {{other}} sat at one table in {count} games: a game needs two names for them.",
-        count,
-    )
-    return told.format(one=printable(one), other=printable(other))
+    games = plural("in {count} game", "in {count} games", count)
+    told = _("{one} and {other} sat at one table {games}: a game needs two names for them.")
+    return told.format(one=printable(one), other=printable(other), games=games)
 
 
 def merge_title(old: str, into: str) -> str:

@@ -94,7 +94,7 @@ class HistoryPage(LongPage):
         targets = tuple(
             Target(chip.key, place, partial(self._chip, chip), 18) for chip, place in zip(chips, places, strict=True)
         )
-        return Part("chips", chips, (places[-1].bottom if places else 0) + 6, draw, targets)
+        return Part("chips", chips, (places[-1].bottom if places else 0) + 4, draw, targets)
 
     def _chip(self, chip: FilterChip) -> None:
         self.on_chip(chip)

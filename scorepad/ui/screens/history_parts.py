@@ -14,7 +14,7 @@ from scorepad.ui.screens.home_parts import draw_result
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Theme
 from scorepad.ui.widgets.bars import EDGE, AppBar
-from scorepad.ui.widgets.controls import WHITE, draw_button, draw_hero_ground
+from scorepad.ui.widgets.controls import draw_hero_ground
 from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.pictures import draw_picture
 
@@ -57,7 +57,11 @@ class HistoryBar(AppBar):
 
 
 def filter_chip_width(chip: FilterChip) -> float:
-    return Pen.text_width(chip.text, 14, 500) + (30 if chip.icon else 14) + (32 if chip.chosen else 34)
+    return Pen.text_width(chip.text, 14, _weight(chip)) + (33 if chip.icon else 13) + 27
+
+
+def _weight(chip: FilterChip) -> int:
+    return 500 if chip.chosen else 400
 
 
 def draw_filter_chip(pen: Pen, theme: Theme, rect: Rect, chip: FilterChip) -> None:
@@ -71,17 +75,20 @@ def draw_filter_chip(pen: Pen, theme: Theme, rect: Rect, chip: FilterChip) -> No
     if chip.icon:
         pen.icon(chip.icon, left + 6, middle, 18, ink)
         left += 20
-    pen.text_within(chip.text, left, rect.right - 26, middle, 14, 500, ink, least=11)
+    pen.text_within(chip.text, left, rect.right - 26, middle, 14, _weight(chip), ink, least=11)
     icon, size = ("close", 18) if chip.chosen else ("menu-down", 20)
     colour = ink if chip.chosen else theme.colour("on_surface_2")
-    pen.icon(icon, rect.right - 16, middle, size, colour)
+    pen.icon(icon, rect.right - 15, middle, size, colour)
 
 
 # What waits
 
 
-def hero_button(place: Rect) -> Rect:
-    width = min(104 + max(0.0, Pen.text_width(_("Continue"), 15, 500) - 62), 0.45 * place.w)
+def _hero_button(place: Rect, waiting: Waiting) -> Rect:
+    """Without its words where they would take the room from names and totals."""
+    width = max(104.0, min(Pen.text_width(_("Continue"), 14.5, 500) + 48, 0.42 * place.w))
+    if _standing_width(waiting, 12) > place.w - 16 - 10 - width - 12:
+        width = 44
     return Rect(place.right - 12 - width, place.bottom - 52, width, 44)
 
 
@@ -93,13 +100,17 @@ def draw_unfinished(pen: Pen, theme: Theme, place: Rect, waiting: Waiting, detai
     """The game that was touched last."""
     draw_hero_ground(pen, theme, place, 24)
     quiet, white = theme.colour("on_hero_2"), theme.colour("on_hero")
-    left, right, button = place.x + 16, hero_dots(place).x, hero_button(place)
+    left, right, button = place.x + 16, hero_dots(place).x, _hero_button(place, waiting)
     pen.text_within(_("Unfinished"), left, right, place.y + 21, 13, 500, quiet, least=10)
     width = pen.text_within(game_name(waiting.game), left, right, place.y + 46, 20, 700, white, least=16)
     # The button stands below this line where there is room for both.
     pen.text_within(detail, left + width + 8, right, place.y + 48, 13.5, 400, quiet, least=10)
     _draw_standing(pen, theme, Rect(left, place.y + 68, button.x - 10 - left, 24), waiting)
-    draw_button(pen, theme, button, _("Continue"), WHITE, icon="play", size=15, raised=False)
+    pen.rounded(button, button.h / 2, white)
+    ink, middle = theme.colour("hero"), button.y + button.h / 2
+    pen.icon("play", button.x + (22 if button.w == button.h else 21), middle, 20, ink)
+    if button.w > button.h:
+        pen.text_within(_("Continue"), button.x + 32, button.right - 12, middle, 14.5, 500, ink, least=9)
     dots = hero_dots(place)
     pen.icon("dots-vertical", dots.x + dots.w / 2 + 4, dots.y + dots.h / 2, 20, quiet)
 
@@ -110,28 +121,29 @@ def _draw_standing(pen: Pen, theme: Theme, place: Rect, waiting: Waiting) -> Non
     if any(seat.total is None for seat in waiting.seats):
         pen.text_within(waiting.standing, place.x, place.right, middle, 13.5, 400, quiet, least=10)
         return
-    seats = [(seat.name, points_text(seat.total or 0)) for seat in waiting.seats]
-
-    def wide(size: float) -> float:
-        words = sum(pen.text_width(name, size - 0.5, 400) + pen.text_width(total, size, 700) for name, total in seats)
-        return words + 4 * len(seats) + 9 * (len(seats) - 1)
-
     size = 14.0
-    while size > 11 and wide(size) > place.w:
+    while size > 11 and _standing_width(waiting, size) > place.w:
         size -= 0.5
     # Names are shortened before a total is left out.
-    spare = place.w - wide(size)
-    longest = max(pen.text_width(name, size - 0.5, 400) for name, _total in seats)
-    while spare < 0 and longest > 14:
+    longest = max(pen.text_width(seat.name, size - 0.5, 400) for seat in waiting.seats)
+    while longest > 14 and _standing_width(waiting, size, longest) > place.w:
         longest -= 1
-        names = sum(min(longest, pen.text_width(name, size - 0.5, 400)) for name, _total in seats)
-        totals = sum(pen.text_width(total, size, 700) for _name, total in seats)
-        spare = place.w - names - totals - 4 * len(seats) - 9 * (len(seats) - 1)
     x = place.x
-    for name, total in seats:
-        x += pen.text_within(name, x, x + longest + 0.5, middle, size - 0.5, 400, quiet) + 4
+    for seat in waiting.seats:
+        total = points_text(seat.total or 0)
+        x += pen.text_within(seat.name, x, x + longest + 0.5, middle, size - 0.5, 400, quiet) + 4
         pen.text(total, x, middle, size, 700, white, anchor="left")
         x += pen.text_width(total, size, 700) + 9
+
+
+def _standing_width(waiting: Waiting, size: float, longest: float = 1000.0) -> float:
+    """How wide names and totals are when they are written so large, and no name wider than the longest may be."""
+    seats = waiting.seats
+    if any(seat.total is None for seat in seats):
+        return Pen.text_width(waiting.standing, size, 400)
+    names = sum(min(longest, Pen.text_width(seat.name, size - 0.5, 400)) for seat in seats)
+    totals = sum(Pen.text_width(points_text(seat.total or 0), size, 700) for seat in seats)
+    return names + totals + 4 * len(seats) + 9 * (len(seats) - 1)
 
 
 def draw_waiting_line(pen: Pen, theme: Theme, place: Rect, line: WaitingLine, first: bool) -> None:

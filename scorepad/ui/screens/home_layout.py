@@ -370,6 +370,6 @@ def _wins(card: Rect | None, count: int) -> tuple[Rect, ...]:
     """As many players as have room below the heading, spread over the card."""
     if card is None:
         return ()
-    room = card.h - 46 - 8
+    room = card.h - 46 - 2
     shown = min(count, int(room / 44))
     return _grid(Rect(card.x, card.y + 46, card.w, room / max(1, shown)), shown, 1, 0)

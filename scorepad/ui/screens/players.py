@@ -16,7 +16,6 @@ from scorepad.ui.widgets.scroll import ScrollPane
 BAR = 48.0
 BESIDE = 720.0
 """From this width the player stands beside the list."""
-NOWHERE = Rect(0, 0, 0, 0)
 
 
 class PlayersScreen(Screen):
@@ -36,8 +35,7 @@ class PlayersScreen(Screen):
         self.pane = ScrollPane(self.list)
         self.page = PlayerPage(look)
         self.page_pane = ScrollPane(self.page)
-        for part in (self.pane, self.page_pane, self.bar):
-            self.add_widget(part)
+        self.add_widget(self.bar)
 
     @property
     def is_wide(self) -> bool:
@@ -53,12 +51,12 @@ class PlayersScreen(Screen):
     def show(self, players: Sequence[PlayerRow], chosen: str) -> None:
         self._chosen = chosen
         self.list.players = tuple(players)
-        self._show()
+        self.lay_out()
 
     def choose(self, name: str) -> None:
         self._chosen = name
         self.page_pane.scroll_to(0)
-        self._show()
+        self.lay_out()
         self.on_choose(name)
 
     def go_back(self) -> bool:
@@ -73,18 +71,11 @@ class PlayersScreen(Screen):
         self.on_leave(self.pane.offset)
         self.close()
 
-    def _show(self) -> None:
-        self.lay_out()
-        chosen = self.chosen
-        self.list.show(self.list.players, chosen.name if chosen and self.is_wide else "")
-        self.page.player = chosen
-        self.page.refresh()
-        self.bar.title = printable(chosen.name) if chosen and not self.is_wide else _("Players")
-        self.bar.refresh()
-
     def lay_out(self) -> None:
         safe, chosen = self.safe, self.chosen
         margin = 8.0 if safe.w < 600 else 16.0
+        lists: Rect | None
+        page: Rect | None
         room = Rect(safe.x + margin, safe.y + BAR, safe.w - 2 * margin, safe.h - BAR)
         if self.is_wide:
             across = min(room.w, 2 * WIDEST)
@@ -95,13 +86,24 @@ class PlayersScreen(Screen):
             across = min(room.w, WIDEST)
             left = safe.x + (safe.w - across) / 2
             whole = Rect(left, room.y, across, room.h)
-            lists, page = (NOWHERE, whole) if chosen else (whole, NOWHERE)
+            lists, page = (None, whole) if chosen else (whole, None)
         self.bar.place(Rect(left - (4 if across < 700 else 0), safe.y, across, BAR), self)
-        self.pane.place(lists, self)
-        self.page_pane.place(page, self)
-        if self._offset and lists is not NOWHERE:
+        self._put(self.pane, lists)
+        self._put(self.page_pane, page)
+        self.list.show(self.list.players, chosen.name if chosen and self.is_wide else "")
+        self.page.player = chosen
+        self.page.refresh()
+        self.bar.title = printable(chosen.name) if chosen and not self.is_wide else _("Players")
+        self.bar.refresh()
+        if self._offset and lists:
             self.pane.scroll_to(self._offset)
             self._offset = 0
-        self.page.player = chosen
-        self.list.chosen = chosen.name if chosen and self.is_wide else ""
-        self.bar.title = printable(chosen.name) if chosen and not self.is_wide else _("Players")
+
+    def _put(self, pane: ScrollPane, place: Rect | None) -> None:
+        """What has no place is not there for the keyboard either."""
+        if place is None:
+            self.remove_widget(pane)
+            return
+        if pane.parent is None:
+            self.add_widget(pane)
+        pane.place(place, self)
