@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
 from functools import partial
 from typing import TypeVar
 
@@ -22,11 +21,13 @@ from scorepad.ui.history_view import (
     GAME,
     PLAYERS,
     TEXT,
+    Day,
     FilterChip,
     HistoryView,
     days_of,
     filter_chips,
     hero_detail,
+    joined,
     waiting_line,
 )
 from scorepad.ui.home_view import Waiting
@@ -50,7 +51,7 @@ class HistoryDesk:
         """How many of the games that wait are shown beside the newest."""
         self._offset = 0.0
         self._games: list[GameLine] = []
-        self._counts: dict[date, int] = {}
+        self._days: tuple[Day, ...] = ()
         self._ends: Place | None = None
         self._waiting = Lines()
         self._others = 0
@@ -86,12 +87,12 @@ class HistoryDesk:
         self._problem = ""
         try:
             found = self._history.finished(self._wanted, limit=max(PAGE, len(self._games)))
-            self._games, self._counts, self._ends = list(found.games), dict(found.counts), found.ends
+            self._games, self._days, self._ends = list(found.games), self._as_days(found), found.ends
             self._waiting = self._history.unfinished(self._wanted, limit=2 + self._unfolded)
             self._others = self._history.count(self._wanted, over=False) - 1
             self._years = self._history.years()
         except StoreError as error:
-            self._games, self._ends, self._waiting, self._others = [], None, Lines(), 0
+            self._games, self._days, self._ends, self._waiting, self._others = [], (), None, Lines(), 0
             self._problem = _("The games cannot be read: {problem}").format(problem=error.problem)
         first = self._waiting.games[:1]
         self._hero = self._desk.shelf.waiting_one(first[0].id) if first else None
@@ -106,10 +107,15 @@ class HistoryDesk:
             self._ends = None
             self._desk.toast(_("The games cannot be read: {problem}").format(problem=error.problem))
             return
+        # Only what is new is put in words: the finger on the list does not wait.
         self._games += found.games
-        self._counts.update(found.counts)
+        self._days = joined(self._days, self._as_days(found))
         self._ends = found.ends
         self._screen.show(self._view())
+
+    @staticmethod
+    def _as_days(found: Lines) -> tuple[Day, ...]:
+        return days_of(found.games, found.counts, day_of(now()))
 
     def _view(self) -> HistoryView:
         moment, games = now(), self._waiting.games
@@ -122,7 +128,7 @@ class HistoryDesk:
             hero_detail(self._hero, when_text(games[0].changed, moment)) if self._hero else "",
             tuple(waiting_line(line, moment) for line in shown),
             max(0, self._others + (0 if self._hero or not games else 1) - len(shown)),
-            days_of(self._games, self._counts, day_of(moment)),
+            self._days,
             self._problem,
             not self._wanted.is_empty,
         )

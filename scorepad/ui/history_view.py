@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from scorepad.store.history import Filter, GameLine
@@ -39,6 +39,7 @@ class WaitingLine:
 
 @dataclass(frozen=True)
 class Day:
+    date: date
     heading: str
     count: str
     rows: tuple[Finished, ...]
@@ -84,12 +85,21 @@ def days_of(games: Sequence[GameLine], counts: Mapping[date, int], today: date) 
         found.setdefault(line.day, []).append(finished_game(line, clock_and_minutes(line)))
     return tuple(
         Day(
+            day,
             day_heading(day, today),
             plural("{count} game", "{count} games", max(len(rows), counts.get(day, 0))),
             tuple(rows),
         )
         for day, rows in found.items()
     )
+
+
+def joined(days: Sequence[Day], further: Sequence[Day]) -> tuple[Day, ...]:
+    """The days of a list and of its next page, which may go on with the last one."""
+    if days and further and days[-1].date == further[0].date:
+        both = replace(further[0], rows=days[-1].rows + further[0].rows)
+        return (*days[:-1], both, *further[1:])
+    return (*days, *further)
 
 
 def waiting_line(line: GameLine, now: int) -> WaitingLine:

@@ -208,6 +208,7 @@ class PlayersDesk:
         database = self._desk.shelf.database
 
         def done() -> None:
+            self._open_again()
             self._changed(name)
             then()
 
@@ -229,6 +230,13 @@ class PlayersDesk:
             self._desk.toast(_("Renaming: {done} of {all} games").format(done=at, all=of))
 
         Job(work, lambda _made: done(), lambda error: self._failed(old, name, error), progress)
+
+    def _open_again(self) -> None:
+        """A game that lies open below this screen is to know the new name, too."""
+        playing, shelf = self._desk.playing, self._desk.shelf
+        if playing and playing.game is not None and (again := shelf.open(playing.game)):
+            playing.stop()
+            playing.session, playing.keeper = again.session, again.keeper
 
     def _failed(self, old: str, name: str, error: Exception) -> None:
         if isinstance(error, TogetherAtTable):

@@ -12,6 +12,7 @@ from scorepad.ui import players_desk
 from scorepad.ui.screens.history import HistoryScreen
 from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.players import PlayersScreen
+from scorepad.ui.screens.players_page import PlayerRow
 from scorepad.ui.widgets.name_panel import NamePanel
 from tests.store.shelves import HOUR, Shelves
 from tests.ui.device import ENTER, ESC, SIZES, TABLET_LYING, Device
@@ -52,6 +53,13 @@ def names(device: Device) -> list[str]:
     return [player.name for player in players(device).list.players]
 
 
+def chosen(device: Device) -> PlayerRow:
+    """Whom the screen shows."""
+    found = players(device).page.player
+    assert found
+    return found
+
+
 def type_name(device: Device, name: str) -> None:
     device.tap("rename")
     panel = device.screen.overlay
@@ -81,7 +89,7 @@ def test_one_player_is_a_tap_away_on_every_size(device: Device, shelves: Shelves
     device.app.show_players()
     device.frame()
     device.tap("player:Iva")
-    assert players(device).chosen and players(device).chosen.name == "Iva"
+    assert chosen(device).name == "Iva"
     for key in ("rename", "statistics", "history", "merge", "delete", *(f"colour:{at}" for at in range(5))):
         assert device.has(key)
     while isinstance(device.screen, PlayersScreen):
@@ -151,6 +159,19 @@ def test_who_sat_at_one_table_stays_two_and_the_reason_is_told(device: Device, s
     assert names(device) == ["Ema", "Petr", "Emma", "Iva"]
 
 
+def test_a_game_that_lies_open_goes_on_with_the_new_name(device: Device, shelves: Shelves) -> None:
+    game = shelves.unfinished("Petr", "Jan")
+    device.app.open_game(game)
+    device.app.show_players()
+    device.tap("player:Petr")
+    type_name(device, "Peter")
+    device.key(ESC)
+    device.key(ESC)
+    device.tap("r2")
+    assert device.session.header.players == ("Peter", "Jan")
+    assert [record.players for record in device.games()] == [("Peter", "Jan")], "it is still one game"
+
+
 def test_many_games_are_renamed_beside_the_window(
     device: Device, shelves: Shelves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -175,7 +196,7 @@ def test_a_tap_gives_another_colour(device: Device, shelves: Shelves, database: 
     open_players(device)
     device.tap("player:Ema", "colour:3")
     assert Players(database).recent()[0].colour == 3
-    assert players(device).page.player and players(device).page.player.colour == 3
+    assert chosen(device).colour == 3
 
 
 def test_a_players_games_are_shown_and_back_leads_to_the_player(device: Device, shelves: Shelves) -> None:
@@ -185,7 +206,7 @@ def test_a_players_games_are_shown_and_back_leads_to_the_player(device: Device, 
     assert device.has("player:Iva")
     assert [row.id for day in device.screen.page.view.days for row in day.rows] == [3, 2]
     device.key(ESC)
-    assert players(device).chosen and players(device).chosen.name == "Iva"
+    assert chosen(device).name == "Iva"
 
 
 def test_who_is_deleted_is_no_longer_offered_but_stays_in_games(device: Device, shelves: Shelves) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from functools import partial
 
 from scorepad.texts import _, plural
@@ -31,8 +32,8 @@ from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.long_page import LongPage, Part
 
 WIDEST = 720.0
-TOGETHER = 8
-"""So many rows are drawn at once."""
+TOGETHER = 3
+"""So many rows are drawn at once: few, for that happens while somebody scrolls."""
 CARD_RADIUS = 18.0
 MORE = 48.0
 NOTHING = 300.0
@@ -51,6 +52,8 @@ class HistoryPage(LongPage):
     def __init__(self, look: Look, view: HistoryView) -> None:
         super().__init__(look)
         self._view = view
+        self._days: dict[date, tuple[float, Day, list[Part]]] = {}
+        """The parts of the days that are shown: a further page changes only the last one."""
         self.on_chip: Callable[[FilterChip], object] = lambda chip: None
         self.on_continue: Callable[[int], object] = lambda game: None
         self.on_result: Callable[[int], object] = lambda game: None
@@ -76,8 +79,11 @@ class HistoryPage(LongPage):
             found.append(self._hero(width))
         if view.lines or view.more:
             found += self._waiting(width)
-        for at, day in enumerate(view.days):
-            found += self._day(width, at, day)
+        for day in view.days:
+            known = self._days.get(day.date)
+            if known is None or known[0] != width or known[1] is not day:
+                self._days[day.date] = known = width, day, self._day(width, day)
+            found += known[2]
         if view.problem or view.is_empty:
             found.append(self._nothing(width))
         return [*found, Part("end", None, 16, lambda pen, y: None)]
@@ -147,7 +153,7 @@ class HistoryPage(LongPage):
         pen.text_within(text, place.x + 16, place.right - 44, middle, 14, 500, ink, least=11)
         pen.icon("chevron-down", place.right - 24, middle, 22, theme.colour("on_surface_2"))
 
-    def _day(self, width: float, at: int, day: Day) -> list[Part]:
+    def _day(self, width: float, day: Day) -> list[Part]:
         left, across = column(width)
 
         def draw_heading(pen: Pen, y: float) -> None:
@@ -158,7 +164,7 @@ class HistoryPage(LongPage):
             pen.text_within(day.heading, left + 8, right - count - 10, middle, 14, 700, ink, least=11)
             pen.text(day.count, right, middle, 13, 400, theme.colour("on_surface_2"), anchor="right")
 
-        found = [Part(("day", at), (day.heading, day.count), HEADING, draw_heading)]
+        found = [Part(day.date, (day.heading, day.count), HEADING, draw_heading)]
         for first in range(0, len(day.rows), TOGETHER):
             found.append(self._rows(width, day.rows[first : first + TOGETHER], first == 0, day.rows[-1]))
         return found

@@ -65,7 +65,8 @@ class LongPage(Page):
         self._shown: dict[Hashable, _Shown] = {}
         self._parts: Sequence[Part] | None = None
         self._parts_width = 0.0
-        self._targets: list[Target] = []
+        self._targets: list[Target] | None = None
+        """None until somebody asks for them."""
 
     def parts(self, width: float) -> Sequence[Part]:
         raise NotImplementedError
@@ -78,15 +79,16 @@ class LongPage(Page):
 
     def _kept_parts(self, width: float) -> Sequence[Part]:
         if self._parts is None or width != self._parts_width:
-            self._parts, self._parts_width = self.parts(width), width
-            self._targets, y = [], 0.0
-            for part in self._parts:
-                self._targets += [_lowered(target, y) for target in part.targets]
-                y += part.height
+            self._parts, self._parts_width, self._targets = self.parts(width), width, None
         return self._parts
 
     def targets(self) -> list[Target]:
-        self._kept_parts(self.box.w)
+        parts = self._kept_parts(self.box.w)
+        if self._targets is None:
+            self._targets, y = [], 0.0
+            for part in parts:
+                self._targets += [_lowered(target, y) for target in part.targets]
+                y += part.height
         return self._targets
 
     def height_for(self, width: float) -> float:
