@@ -24,6 +24,8 @@ from scorepad.texts.dates import when_text
 from scorepad.ui.home_view import Finished, Waiting, finished_game, waiting_game
 
 SHOWN = 12
+STILL_OFFERED = 60_000
+"""So many milliseconds after a game was deleted somebody may still bring it back."""
 OPEN_GAME, VIEW, SEATING, SETUP, DRAFTS = "open-game", "view", "seating", "setup", "track-drafts"
 
 
@@ -164,7 +166,8 @@ class Shelf:
 
     def _forget_deleted(self) -> None:
         with suppress(StoreError):
-            for game in self._games.forget_deleted():
+            # Another window may have deleted it just now, and still offer to bring it back.
+            for game in self._games.forget_deleted(STILL_OFFERED):
                 self._settings.put(f"{VIEW}:{game}", None)
 
     def waiting(self) -> list[Waiting]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -22,18 +20,6 @@ from scorepad.store.settings import Settings
 from scorepad.texts.players import merge_text, merge_title, played_text, together_text
 from tests.store.shelves import Shelves, at
 from tests.store.test_history import TODAY
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    opened = Database(tmp_path / "scorepad.db")
-    yield opened
-    opened.close()
-
-
-@pytest.fixture
-def shelves(database: Database) -> Shelves:
-    return Shelves(database)
 
 
 @pytest.fixture

@@ -27,7 +27,7 @@ from scorepad.ui.screens.history_parts import (
 )
 from scorepad.ui.screens.setup_sections import flow, inner
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.widgets.controls import TONAL, draw_button, draw_card
+from scorepad.ui.widgets.controls import TONAL, draw_button, draw_card, draw_nothing
 from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.long_page import LongPage, Part
 
@@ -213,26 +213,18 @@ class HistoryPage(LongPage):
     def _nothing(self, width: float) -> Part:
         view = self._view
         left, across = column(width)
-        told = _("Games that you play are kept here, with every move.")
-        if view.filtered or view.problem:
-            told = view.problem or _("Nothing matches this filter.")
-        lines = Pen.wrapped(told, min(340.0, across - 24), 15, 400)
-        button = Rect(left + across / 2 - 110, 176 + 21 * len(lines), 220, 48)
+        icon, title, told = "history", _("No games yet"), _("Games that you play are kept here, with every move.")
+        if view.problem:
+            icon, title, told = "alert-outline", "", view.problem
+        elif view.filtered:
+            icon, title, told = "filter-off-outline", "", _("Nothing matches this filter.")
+        button = Rect(left + across / 2 - 110, 176, 220, 48)
         clears = view.filtered and not view.problem
 
         def draw(pen: Pen, y: float) -> None:
-            theme, middle = self.theme, left + across / 2
-            pen.disc(middle, y + 70, 44, theme.colour("accent_2"))
-            icon = "alert-outline" if view.problem else "filter-off-outline" if view.filtered else "history"
-            pen.icon(icon, middle, y + 70, 44, theme.colour("on_accent_2"))
-            if not view.problem and not view.filtered:
-                ink = theme.colour("on_surface")
-                title = _("No games yet")
-                pen.text_within(title, left, left + across, y + 138, 19, 700, ink, anchor="center", least=14)
-            for at, line in enumerate(lines):
-                pen.text(line, middle, y + 166 + 21 * at, 15, 400, theme.colour("on_surface_2"))
+            draw_nothing(pen, self.theme, Rect(left, y, across, 0), icon, title, told)
             if clears:
-                draw_button(pen, theme, _down(button, y), _("Show all games"), TONAL, raised=False)
+                draw_button(pen, self.theme, _down(button, y), _("Show all games"), TONAL, raised=False)
 
         targets = (Target("clear", button, lambda: self.on_clear(), 24),) if clears else ()
         return Part("nothing", (told, clears), NOTHING, draw, targets)

@@ -12,7 +12,7 @@ from scorepad.texts.names import printable
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.widgets.controls import draw_badge, draw_card, player_colour
+from scorepad.ui.widgets.controls import draw_badge, draw_card, draw_nothing, player_colour
 from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.long_page import LongPage, Part
 from scorepad.ui.widgets.scroll import Page
@@ -80,16 +80,9 @@ class PlayerList(LongPage):
         return Part(player.name, (player, first, last, chosen), ROW, draw, (target,))
 
     def _nobody(self, width: float) -> Part:
-        lines = Pen.wrapped(_("Whoever plays a game is remembered here."), min(340.0, width - 24), 15, 400)
-
         def draw(pen: Pen, y: float) -> None:
-            theme, middle = self.theme, width / 2
-            pen.disc(middle, y + 70, 44, theme.colour("accent_2"))
-            pen.icon("account-group-outline", middle, y + 70, 44, theme.colour("on_accent_2"))
-            ink = theme.colour("on_surface")
-            pen.text_within(_("Nobody yet"), 0, width, y + 140, 19, 700, ink, anchor="center", least=14)
-            for at, line in enumerate(lines):
-                pen.text(line, middle, y + 170 + 21 * at, 15, 400, theme.colour("on_surface_2"))
+            told = _("Whoever plays a game is remembered here.")
+            draw_nothing(pen, self.theme, Rect(0, y, width, 0), "account-group-outline", _("Nobody yet"), told)
 
         return Part("nobody", None, 240, draw)
 
