@@ -7,7 +7,8 @@ from dataclasses import replace
 from scorepad.course import course
 from scorepad.record import Record, new
 from scorepad.rules.quixo import QuixoState
-from scorepad.texts.results import clock_text, facts, moves_text, quixo_sides, result_details, result_text, result_title
+from scorepad.texts.conditions import clock_text
+from scorepad.texts.results import facts, moves_text, quixo_sides, result_details, result_text, result_title
 from scorepad.ui.home_view import finished_game, waiting_game
 from tests.table import NAMES
 from tools.kept_lines import line_of

@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from scorepad.paper import is_paper
 from scorepad.record import BadRecord, Record, read, write
 from scorepad.results import result_of
 from scorepad.session import Change, Session, Step
@@ -54,7 +55,8 @@ class Games:
         """Keeps a game, with the moves that it may have already; its id."""
         session, moment = Session(record), self._clock()
         with self._database.change() as connection:
-            return insert_game(connection, session, new_uid(), moment, moment, 0)
+            # How long a game on paper took nobody knows.
+            return insert_game(connection, session, new_uid(), moment, moment, None if is_paper(record) else 0)
 
     def open(self, game: int) -> Session:
         """The game as it was left, undone moves included. BadRecord if what is kept does not replay."""
@@ -78,6 +80,11 @@ class Games:
         """One game's line; None if it is not there or cannot be read."""
         rows = self._database.rows(f"SELECT {LINE} FROM game WHERE id = ?", game)
         return next(iter(read_lines(rows)), None)
+
+    def is_kept(self, game: int, header: Record) -> bool:
+        """Whether a game with this header is there under this number, and not deleted."""
+        rows = self._database.rows(f"SELECT {LINE} FROM game WHERE id = ? AND deleted IS NULL", game)
+        return any(line.header == header for line in read_lines(rows))
 
     def count(self) -> int:
         ((count,),) = self._database.rows("SELECT count(*) FROM game WHERE deleted IS NULL")

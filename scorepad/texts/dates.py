@@ -39,6 +39,11 @@ def when_text(moment: int, now: int) -> str:
         return _("today {time}").format(time=time_text(moment))
     if days == 1:
         return _("yesterday {time}").format(time=time_text(moment))
+    return day_text(moment)
+
+
+def day_text(moment: int) -> str:
+    """The day alone, for what is read on another day than today."""
     return f"{local(moment):%Y-%m-%d}"
 
 
@@ -64,7 +69,7 @@ def day_heading(day: date, today: date) -> str:
     return _("{weekday} {day} {month} {year}").format(weekday=weekday, day=day.day, month=month, year=day.year)
 
 
-def day_text(day: date, today: date) -> str:
+def day_name(day: date, today: date) -> str:
     """The day within a sentence: today, yesterday, 7 November."""
     days = (today - day).days
     if days == 0:

@@ -7,9 +7,10 @@ from datetime import date
 
 from scorepad.store.history import GameLine, SeatLine
 from scorepad.texts import _, plural
-from scorepad.texts.dates import day_text, month_name, time_text
+from scorepad.texts.conditions import minutes_text
+from scorepad.texts.dates import day_name, month_name, time_text
 from scorepad.texts.names import game_name, listed, points_text, printable
-from scorepad.texts.results import minutes_text, quixo_sides
+from scorepad.texts.results import quixo_sides
 
 
 def names_of(line: GameLine) -> list[str]:
@@ -80,7 +81,7 @@ def deleted_text(line: GameLine, today: date) -> str:
     """Whose game is gone: the winner's, or that of whoever comes first."""
     player = printable((_winners(line) or line.seats)[0].name)
     told = _("{player}'s {game} of {day} is deleted.")
-    return told.format(player=player, game=game_name(line.kind), day=day_text(line.day, today))
+    return told.format(player=player, game=game_name(line.kind), day=day_name(line.day, today))
 
 
 def years_text(years: Sequence[int]) -> str:

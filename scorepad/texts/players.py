@@ -7,7 +7,7 @@ from datetime import date
 from scorepad.store.days import day_of
 from scorepad.store.players import Played
 from scorepad.texts import _, plural
-from scorepad.texts.dates import day_text
+from scorepad.texts.dates import day_name
 from scorepad.texts.names import printable
 
 
@@ -17,7 +17,7 @@ def played_text(played: Played | None, today: date) -> str:
         return _("no finished games yet")
     games = plural("{count} game", "{count} games", played.games)
     wins = plural("{count} win", "{count} wins", played.wins)
-    return " · ".join((games, wins, day_text(day_of(played.last), today)))
+    return " · ".join((games, wins, day_name(day_of(played.last), today)))
 
 
 def together_text(one: str, other: str, count: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -140,8 +140,10 @@ class ScorepadApp(MDApp):
 
     # Set-up
 
-    def set_up(self, game: str) -> None:
+    def set_up(self, game: str, players: Sequence[str] = ()) -> None:
         self._shelf_draft = self._shelf.draft(game)
+        if players:
+            self._shelf_draft = self._shelf_draft.with_players(players)
         self.navigator.go(self._setup)
 
     def _setup(self) -> Screen:
@@ -255,9 +257,9 @@ class ScorepadApp(MDApp):
         self.navigator.go(HistoryDesk(self, player).screen)
 
     def show_statistics(self, player: str = "", game: str = "") -> None:
-        from scorepad.ui.statistics_desk import statistics_screen
+        from scorepad.ui.statistics_desk import StatisticsDesk
 
-        self.navigator.go(lambda: statistics_screen(self, player, game))
+        self.navigator.go(StatisticsDesk(self, player, game).screen)
 
     def show_players(self) -> None:
         from scorepad.ui.players_desk import PlayersDesk
@@ -376,7 +378,7 @@ class ScorepadApp(MDApp):
             TAB: lambda: focus.step(-1 if "shift" in modifiers else 1),
         }
         if key in ARROWS:
-            return focus.move(ARROWS[key])
+            return screen.steer(ARROWS[key]) or focus.move(ARROWS[key])
         return acts[key]() if key in acts else False
 
 

@@ -5,7 +5,7 @@ A screen draws and tells what was tapped; a desk gives it what it shows and does
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -52,7 +52,8 @@ class Desk(Protocol):
     def begin_record(self, record: Record) -> None:
         """Begins a new game."""
 
-    def set_up(self, game: str) -> None: ...
+    def set_up(self, game: str, players: Sequence[str] = ()) -> None:
+        """Sets up this game, as it was last set up or with these players."""
 
     def show_result(self, game: int) -> None: ...
 

@@ -15,7 +15,7 @@ from scorepad.store.database import Database
 from scorepad.store.days import begin_of, day_of, end_of, local, span_of
 from scorepad.store.games import Games
 from scorepad.store.history import Filter, GameLine, History, found_in
-from scorepad.texts.dates import day_heading, day_text, when_text
+from scorepad.texts.dates import day_heading, day_name, when_text
 from scorepad.texts.history import clock_and_minutes, deleted_text, others_of, title_of, total_of, years_text
 from tests.playthrough import GOLDEN, read_back
 from tests.store.shelves import HOUR, MINUTE, Shelves, at
@@ -283,7 +283,7 @@ def test_days_are_called_as_people_call_them() -> None:
     assert day_heading(date(2026, 11, 7), TODAY) == "Saturday 7 November"
     assert day_heading(date(2025, 11, 7), TODAY) == "Friday 7 November 2025"
     assert day_heading(date(2026, 11, 18), TODAY) == "Wednesday 18 November", "a clock that was put back"
-    assert [day_text(TODAY - timedelta(days=days), TODAY) for days in (0, 1, 2, 400)] == [
+    assert [day_name(TODAY - timedelta(days=days), TODAY) for days in (0, 1, 2, 400)] == [
         "today",
         "yesterday",
         "15 November",

@@ -215,9 +215,9 @@ def test_a_rematch_is_begun_by_the_next_player(device: Device) -> None:
 def test_the_result_is_shared_as_text(device: Device) -> None:
     device.tap("tile:classic", "start")
     finish(device)
-    device.tap("share")
+    device.tap("share", "text")
     assert "Me: 0 + 0 + 0 + 0 − 20" in Clipboard.paste()
-    assert told(device)
+    device.until(lambda: told(device))
     device.wait(6)
     assert not told(device)
 
