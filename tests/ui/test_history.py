@@ -119,6 +119,14 @@ def test_back_from_a_result_leads_to_the_same_place_in_the_list(device: Device, 
     assert set(rows(device)) == {"Ema"}
 
 
+def test_a_game_from_paper_opens_its_result_too(device: Device, shelves: Shelves) -> None:
+    game = shelves.paper("Ema", "Petr")
+    open_history(device)
+    device.tap(f"result:{game}")
+    assert isinstance(device.screen, ResultScreen)
+    assert "Ema wins" in device.words()
+
+
 def test_a_result_from_home_leads_home_again(device: Device, shelves: Shelves) -> None:
     game = shelves.played("Ema")
     device.restart()
