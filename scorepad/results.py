@@ -13,7 +13,8 @@ from scorepad.course import lockers, ranking
 from scorepad.paper import is_paper, paper_results
 from scorepad.record import Record, parse_move
 from scorepad.rules.game import Reason, Score, State
-from scorepad.rules.moves import Roll
+from scorepad.rules.moves import Pass, Push, Roll
+from scorepad.rules.quixo import QuixoState
 
 SUM, FACE = "sum", "face"
 """Of a roll: the sum of its white dice, and the face of every die."""
@@ -71,7 +72,14 @@ def result_of(record: Record, states: Sequence[State]) -> GameResult | None:
         )
         for seat in range(1, len(record.players) + 1)
     )
-    return GameResult(seats, final.outcome.reason, final.turn)
+    return GameResult(seats, final.outcome.reason, _turns(record, final))
+
+
+def _turns(record: Record, final: State) -> int | None:
+    """How many were played. In Quixo a turn is a move, and who gives up makes none."""
+    if isinstance(final, QuixoState):
+        return sum(isinstance(parse_move(text), Push | Pass) for text in record.moves)
+    return final.turn
 
 
 def ranked(record: Record, state: State) -> list[Placed]:

@@ -74,6 +74,7 @@ DESIGNED = {
     "duel": Picture(SCENES["duel"], TABLET),
     "quixo-2": Picture(SCENES["quixo-two"], PHONE),
     "log-phone": Picture(SCENES["log"], PHONE),
+    "history-phone": Picture(SCENES["history"], PHONE),
     "settings-phone": Picture(SCENES["settings"], PHONE, DARK),
     "refusal": Picture(SCENES["sheet-refusal"], PHONE, part=(60, 420)),
 }

@@ -105,11 +105,14 @@ class Games:
         with self._database.change() as connection:
             connection.execute("UPDATE game SET deleted = ? WHERE id = ?", (deleted, game))
 
-    def forget_deleted(self) -> None:
-        """What was deleted is gone for good."""
-        if self._database.rows("SELECT 1 FROM game WHERE deleted IS NOT NULL LIMIT 1"):
+    def forget_deleted(self, age: int = 0) -> list[int]:
+        """What was deleted at least so many milliseconds ago is gone for good; which games that were."""
+        before = self._clock() - age
+        gone = [game for (game,) in self._database.rows("SELECT id FROM game WHERE deleted <= ?", before)]
+        if gone:
             with self._database.change() as connection:
-                connection.execute("DELETE FROM game WHERE deleted IS NOT NULL")
+                connection.execute("DELETE FROM game WHERE deleted <= ?", (before,))
+        return gone
 
     def keep(self, game: int, session: Session) -> Keeper:
         """Writes every step of the session from now on."""

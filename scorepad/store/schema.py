@@ -74,7 +74,7 @@ MIGRATIONS: tuple[tuple[Statement, ...], ...] = (
             PRIMARY KEY (game, number)
         ) WITHOUT ROWID
         """,
-        "CREATE INDEX seat_by_player ON seat (player, game)",
+        "CREATE INDEX seat_by_player ON seat (player, robot, game)",
         """
         CREATE TABLE rolled (            -- what each player's own rolls showed, once the game is over
             game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,

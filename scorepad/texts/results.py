@@ -97,14 +97,14 @@ def moves_text(record: Record) -> str:
     return plural("{count} move", "{count} moves", count)
 
 
-def quixo_sides(state: QuixoState, players: Sequence[str]) -> str:
-    """What the winners played, against whom; in a draw, who against whom."""
+def quixo_sides(won_by: int | None, players: Sequence[str]) -> str:
+    """What the winners played, against whom; in a draw, who against whom. Player 1 plays crosses, 2 circles."""
     crosses, circles = (
         listed([player_name(number, players) for number in range(first, len(players) + 1, 2)]) for first in (1, 2)
     )
-    if state.won_by == 1:
+    if won_by == 1:
         return _("crosses against {players}").format(players=circles)
-    if state.won_by == 2:
+    if won_by == 2:
         return _("circles against {players}").format(players=crosses)
     return _("{crosses} against {circles}").format(crosses=crosses, circles=circles)
 

@@ -5,7 +5,7 @@ A screen draws and tells what was tapped; a desk gives it what it shows and does
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -37,6 +37,9 @@ class Desk(Protocol):
 
     def toast(self, text: str) -> None:
         """A short sentence that goes by itself."""
+
+    def offer_undo(self, text: str, act: Callable[[], object]) -> None:
+        """Says what was done; for a while a tap takes it back."""
 
     def back(self) -> bool: ...
 

@@ -29,10 +29,14 @@ class MenuItem:
 class MenuPanel(Drawn):
     """Over the whole screen; a touch beside it closes it, a touch on a line closes it and does what the line says."""
 
-    def __init__(self, look: Look, items: Sequence[MenuItem], close: Callable[[], object]) -> None:
+    def __init__(
+        self, look: Look, items: Sequence[MenuItem], close: Callable[[], object], dots: Rect | None = None
+    ) -> None:
+        """``dots`` is what opened it, on the screen; without it, it opens in the corner."""
         super().__init__(look)
         self._items = items
         self._close = close
+        self._dots = dots
 
     @property
     def solid(self) -> bool:
@@ -56,7 +60,11 @@ class MenuPanel(Drawn):
         width = min(box.w - 16 - insets.left - insets.right, self._columns * max(200.0, widest + 92))
         height = self._rows * LINE + 2 * PAD
         x = box.w - insets.right - width - 8
-        return Rect(x, insets.top + 8, width, height)
+        if self._dots is None:
+            return Rect(x, insets.top + 8, width, height)
+        lowest = box.h - insets.bottom - 8 - height
+        y = max(insets.top + 8, min(self._dots.y + self._dots.h / 2 - LINE / 2 - PAD, lowest))
+        return Rect(max(insets.left + 8, min(x, self._dots.right - width)), y, width, height)
 
     def _places(self) -> list[Rect]:
         card, rows = self._card, self._rows
