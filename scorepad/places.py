@@ -23,6 +23,59 @@ def data_folder() -> Path:
     return home / (".local/share" if sys.platform != "win32" else "AppData/Roaming") / "scorepad"
 
 
+def pictures_folder(otherwise: Path) -> Path:
+    """Where this user's pictures lie, by the custom of the system; ``otherwise`` if there is no such place."""
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return otherwise
+    named = os.environ.get("XDG_PICTURES_DIR") or _user_folder(home, "PICTURES") or str(home / "Pictures")
+    found = Path(named.replace("$HOME", str(home)))
+    # Whoever has no such folder gives the home itself as its place, and that is no place for our files.
+    return found if found.is_dir() and found != home else otherwise
+
+
+def _user_folder(home: Path, name: str) -> str:
+    """What the desktop says in its list of the user's folders; nothing where there is no such list."""
+    config = os.environ.get("XDG_CONFIG_HOME") or str(home / ".config")
+    try:
+        lines = (Path(config) / "user-dirs.dirs").read_text("utf-8").splitlines()
+    except (OSError, ValueError):
+        return ""
+    begin = f"XDG_{name}_DIR="
+    return next((line.removeprefix(begin).strip().strip('"') for line in lines if line.startswith(begin)), "")
+
+
+def write_new(folder: Path, name: str, data: bytes) -> Path:
+    """Writes a new file, under another name if there is one of this name already; OSError if it cannot be written,
+    and then nothing is left of it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted, number = folder / name, 1
+    path = wanted
+    while True:
+        try:
+            file = path.open("xb")
+            break
+        except FileExistsError:
+            number += 1
+            path = wanted.with_name(f"{wanted.stem}-{number}{wanted.suffix}")
+    try:
+        with file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+    except BaseException:
+        path.unlink(missing_ok=True)
+        raise
+    return path
+
+
+def file_name(text: str, limit: int = 120) -> str:
+    """A text so that every system takes it as the name of a file; no more than so many bytes of it."""
+    kept = " ".join("".join(char if char.isalnum() or char in " -_." else "-" for char in text).split())
+    return kept.encode()[:limit].decode(errors="ignore").strip(" .-") or "scorepad"
+
+
 def write_whole(path: Path, text: str) -> None:
     """Writes the file as a whole or not at all, whatever happens meanwhile; OSError if it cannot be written."""
     path.parent.mkdir(parents=True, exist_ok=True)

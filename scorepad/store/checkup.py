@@ -9,11 +9,11 @@ from pathlib import Path
 
 from scorepad.places import keep_name
 from scorepad.store.database import Database, StoreError, Trouble, trouble_of
-from scorepad.store.games import LINE, Games, now
+from scorepad.store.games import LINE, Games
 
 DAY = 24 * 3600
-_OTHER_WINDOW = 3_600_000
-"""What was deleted in the last hour may still be brought back in another window."""
+STILL_OFFERED = 60_000
+"""So many milliseconds after a game was deleted another window may still offer to bring it back."""
 _TABLES = ("move", "seat", "rolled", "player", "setting", "track")
 _NONSENSE = (
     "SELECT 1 FROM game WHERE typeof(header) != 'text' OR typeof(uid) NOT IN ('text', 'null') OR "
@@ -111,13 +111,15 @@ def _written(path: Path) -> float:
         return 0
 
 
-def care_for(database: Database) -> None:
-    """All that can wait until the app is shown: looks through the file, copies it if it is sound, and forgets what was
-    deleted long ago. StoreError with DAMAGED if it is not sound; that anything else fails is no matter today."""
+def care_for(database: Database) -> list[int]:
+    """All that can wait until the app is shown: looks through the file, copies it if it is sound, and forgets the games
+    that were deleted before; which they were. StoreError with DAMAGED if it is not sound; that anything else fails is
+    no matter today."""
     try:
         look_through(database)
         make_copy(database)
-        Games(database).forget_deleted(now() - _OTHER_WINDOW)
+        return Games(database).forget_deleted(STILL_OFFERED)
     except StoreError as error:
         if error.trouble is Trouble.DAMAGED:
             raise
+        return []

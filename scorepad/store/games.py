@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from scorepad.paper import is_paper
 from scorepad.record import BadRecord, Record, read, write
 from scorepad.results import result_of
 from scorepad.rules.game import Refusal, Why
@@ -55,7 +56,8 @@ class Games:
         """Keeps a game, with the moves that it may have already; its id."""
         session, moment = Session(record), self._clock()
         with self._database.change() as connection:
-            return insert_game(connection, session, new_uid(), moment, moment, 0)
+            # How long a game on paper took nobody knows.
+            return insert_game(connection, session, new_uid(), moment, moment, None if is_paper(record) else 0)
 
     def open(self, game: int) -> Session:
         """The game as it was left, undone moves included. BadRecord if what is kept does not replay."""
@@ -83,6 +85,11 @@ class Games:
         rows = self._database.rows(f"SELECT {LINE} FROM game WHERE id = ?", game)
         return next(iter(read_lines(rows)), None)
 
+    def is_kept(self, game: int, header: Record) -> bool:
+        """Whether a game with this header is there under this number, and not deleted."""
+        rows = self._database.rows(f"SELECT {LINE} FROM game WHERE id = ? AND deleted IS NULL", game)
+        return any(line.header == header for line in read_lines(rows))
+
     def count(self) -> int:
         ((count,),) = self._database.rows("SELECT count(*) FROM game WHERE deleted IS NULL")
         return int(count)
@@ -102,14 +109,15 @@ class Games:
         with self._database.change() as connection:
             connection.execute("UPDATE game SET deleted = ? WHERE id = ?", (deleted, game))
 
-    def forget_deleted(self, before: int | None = None) -> None:
-        """What was deleted, or what was deleted before that moment, is gone for good. A few games at a time, so that
-        nobody who plays meanwhile has to wait."""
-        moment = self._clock() + 1 if before is None else before
-        query = "SELECT id FROM game WHERE deleted < ? LIMIT 10"
-        while found := self._database.rows(query, moment):
+    def forget_deleted(self, age: int = 0) -> list[int]:
+        """What was deleted at least so many milliseconds ago is gone for good; which games that were. A few at a time,
+        so that nobody who plays meanwhile has to wait."""
+        before, gone = self._clock() - age, list[int]()
+        while found := self._database.rows("SELECT id FROM game WHERE deleted <= ? LIMIT 10", before):
             with self._database.change() as connection:
                 connection.executemany("DELETE FROM game WHERE id = ?", found)
+            gone += [game for (game,) in found]
+        return gone
 
     def keep(self, game: int, session: Session) -> Keeper:
         """Writes every step of the session from now on."""

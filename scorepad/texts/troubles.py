@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scorepad.store.database import Trouble
+from scorepad.store.database import StoreError, Trouble
 from scorepad.store.rescue import Rescued
 from scorepad.texts import _, marked, plural
 
@@ -22,6 +22,18 @@ _TRIED_AGAIN = (Trouble.FULL, Trouble.READ_ONLY, Trouble.LOCKED, Trouble.UNREADA
 def trouble_text(trouble: Trouble) -> str:
     """What is wrong and what to do, in one or two short sentences."""
     return _(SENTENCES[trouble])
+
+
+def unread_text(error: Exception) -> str:
+    """Why something cannot be shown."""
+    if isinstance(error, StoreError) and error.trouble in (Trouble.DAMAGED, Trouble.TOO_NEW, Trouble.GONE):
+        return trouble_text(error.trouble)
+    return _("The file with your games cannot be read now. Please try again in a moment.")
+
+
+def unsaved_text(error: Exception) -> str:
+    """Why something cannot be saved."""
+    return trouble_text(error.trouble if isinstance(error, StoreError) else Trouble.OTHER)
 
 
 def goes_on_text(trouble: Trouble) -> str:

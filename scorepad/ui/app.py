@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from threading import Thread
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -15,18 +16,20 @@ from scorepad.device.theme import prefers_dark
 from scorepad.preferences import Preferences
 from scorepad.record import BadRecord, Record
 from scorepad.setup_draft import SetupDraft
-from scorepad.texts import _, plural
-from scorepad.texts.names import game_name
+from scorepad.texts import _
 from scorepad.ui import keyboard, kit
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.navigation import Navigator
 from scorepad.ui.play_screens import play_screen
-from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.shelf import Playing, Shelf
 from scorepad.ui.theme import DARK, LIGHT
 from scorepad.ui.watch import Watch
+
+if TYPE_CHECKING:
+    from scorepad.ui.home_desk import HomeDesk
+    from scorepad.ui.widgets.undo_bar import UndoBar
 
 GAMES = ("classic", "onboard", "longo", "duel", "quixo")
 """As Home offers them."""
@@ -50,6 +53,7 @@ class ScorepadApp(MDApp):
         """What the system wants, as far as it is known."""
         self._playing: Playing | None = None
         self._notice = ""
+        self._home_desk: HomeDesk | None = None
         self._random = random.SystemRandom()
         self.navigator = Navigator(self._home)
         self._watch = Watch(self)
@@ -130,34 +134,21 @@ class ScorepadApp(MDApp):
     # Home
 
     def _home(self) -> Screen:
+        from scorepad.ui.home_desk import HomeDesk
+
         self._leave_game()
-        shelf = self._shelf
-        draft, known = shelf.draft(), shelf.has_draft()
-        players = plural("{count} player", "{count} players", len(draft.names))
-        detail = _("my sheet") if draft.is_pad else players
-        last = _("Last set-up: {game}, {detail}").format(game=game_name(draft.game), detail=detail) if known else ""
-        waiting, recent = shelf.waiting(), shelf.recent()
-        screen = HomeScreen(self.look, GAMES, waiting, recent, last)
+        self._home_desk = self._home_desk or HomeDesk(self)
+        screen = self._home_desk.screen(GAMES)
         screen.notice, self._notice = self._watch.notice(self._notice), ""
-        screen.on_continue = self.open_game
-        screen.on_begin = self.set_up
-        screen.on_delete = self._ask_delete
-        screen.on_result = self.show_result
         screen.on_settings = lambda: self.navigator.go(self._settings)
         return screen
 
-    def _ask_delete(self, game: int) -> None:
-        def delete() -> None:
-            self._shelf.delete(game)
-            self.navigator.show()
-
-        title, text = _("Delete this game?"), _("It cannot be brought back.")
-        kit.ask(title, text, _("Delete"), _("Keep"), delete)
-
     # Set-up
 
-    def set_up(self, game: str) -> None:
+    def set_up(self, game: str, players: Sequence[str] = ()) -> None:
         self._shelf_draft = self._shelf.draft(game)
+        if players:
+            self._shelf_draft = self._shelf_draft.with_players(players)
         self.navigator.go(self._setup)
 
     def _setup(self) -> Screen:
@@ -211,10 +202,14 @@ class ScorepadApp(MDApp):
         screen = play_screen(session, self.look, self._shelf.colours(session.header.players), view)
         screen.on_back = self.back
         screen.on_over = self._over
+        screen.on_log = self.show_log
         screen.on_view = lambda view: self._shelf.put_view(playing.game, view)
-        screen.after_step = lambda change: self._watch.after_step()
+        screen.after_step = lambda change: self.after_step()
         self._stay_awake(True)
         return screen
+
+    def after_step(self) -> None:
+        self._watch.after_step()
 
     def _leave_game(self) -> None:
         self._stay_awake(False)
@@ -250,34 +245,35 @@ class ScorepadApp(MDApp):
         def make() -> Screen:
             return result_screen(self, record, game, minutes)
 
-        self.navigator.home(make) if self._playing is None else self.navigator.instead(make)
+        # A game that has just ended is left for its result; from a list one comes back to the list.
+        self.navigator.instead(make) if isinstance(self.screen, PlayScreen) else self.navigator.go(make)
 
     # What is kept
 
     def show_history(self, player: str = "") -> None:
-        from scorepad.ui.history_desk import history_screen
+        from scorepad.ui.history_desk import HistoryDesk
 
-        self.navigator.go(lambda: history_screen(self, player))
+        self.navigator.go(HistoryDesk(self, player).screen)
 
     def show_statistics(self, player: str = "", game: str = "") -> None:
-        from scorepad.ui.statistics_desk import statistics_screen
+        from scorepad.ui.statistics_desk import StatisticsDesk
 
-        self.navigator.go(lambda: statistics_screen(self, player, game))
+        self.navigator.go(StatisticsDesk(self, player, game).screen)
 
     def show_players(self) -> None:
-        from scorepad.ui.players_desk import players_screen
+        from scorepad.ui.players_desk import PlayersDesk
 
-        self.navigator.go(lambda: players_screen(self))
+        self.navigator.go(PlayersDesk(self).screen)
 
     def show_calculator(self) -> None:
         from scorepad.ui.calculator_desk import calculator_screen
 
         self.navigator.go(lambda: calculator_screen(self))
 
-    def show_log(self) -> None:
-        from scorepad.ui.log_desk import log_screen
+    def show_log(self, entry: int | None = None) -> None:
+        from scorepad.ui.log_desk import show_log
 
-        self.navigator.go(lambda: log_screen(self))
+        show_log(self, entry)
 
     def show_replay(self, game: int) -> None:
         from scorepad.ui.replay_desk import replay_screen
@@ -334,6 +330,22 @@ class ScorepadApp(MDApp):
                 self.screen.remove_widget(child)
             Toast(self.look, text).show_on(self.screen)
 
+    def offer_undo(self, text: str, act: Callable[[], object]) -> None:
+        from scorepad.ui.widgets.undo_bar import UndoBar
+
+        if self.screen:
+            if bar := self._undo_bar:
+                bar.go()
+            UndoBar(self.look, text, act).show_on(self.screen)
+
+    @property
+    def _undo_bar(self) -> UndoBar | None:
+        """What can be taken back on this screen, beside what the screen itself undoes."""
+        from scorepad.ui.widgets.undo_bar import UndoBar
+
+        children = self.screen.children if self.screen else ()
+        return next((child for child in children if isinstance(child, UndoBar)), None)
+
     def back(self) -> bool:
         """To where one came from; False if there is nowhere to go but out."""
         if kit.take_back() or (self.screen and self.screen.go_back()):
@@ -355,7 +367,8 @@ class ScorepadApp(MDApp):
         if screen is None or focus is None or kit.is_asking() or _is_typing(screen):
             return False
         if key == ord("z") and "ctrl" in modifiers:
-            (screen.redo if "shift" in modifiers else screen.undo)()
+            bar = self._undo_bar
+            (screen.redo if "shift" in modifiers else bar.undo if bar else screen.undo)()
             return True
         acts: dict[int, Callable[[], bool]] = {
             ENTER: focus.tap,
@@ -364,7 +377,7 @@ class ScorepadApp(MDApp):
             TAB: lambda: focus.step(-1 if "shift" in modifiers else 1),
         }
         if key in ARROWS:
-            return focus.move(ARROWS[key])
+            return screen.steer(ARROWS[key]) or focus.move(ARROWS[key])
         return acts[key]() if key in acts else False
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TypeVar
 
 from scorepad.bots.seats import BotSeats, bot_seats, people
 from scorepad.preferences import Preferences
@@ -16,6 +17,7 @@ from scorepad.setup_names import seat_colours
 from scorepad.store.care import Care
 from scorepad.store.database import Database, StoreError, Trouble
 from scorepad.store.games import Games, Keeper, KeptGame, now
+from scorepad.store.history import History
 from scorepad.store.players import Player, Players
 from scorepad.store.refuge import Numbers, Rekey
 from scorepad.store.settings import Settings
@@ -25,6 +27,7 @@ from scorepad.texts.dates import when_text
 from scorepad.texts.troubles import goes_on_text
 from scorepad.ui.home_view import Finished, Waiting, finished_game, waiting_game
 
+Made = TypeVar("Made")
 SHOWN = 12
 OPEN_GAME, VIEW, SEATING, SETUP, DRAFTS = "open-game", "view", "seating", "setup", "track-drafts"
 
@@ -150,34 +153,48 @@ class Shelf:
                 return kept.minutes
         return None
 
-    def delete(self, game: int) -> None:
-        self.attempt(lambda: self._games.delete(game))
-        self.attempt(lambda: self._settings.put(f"{VIEW}:{game}", None))
+    def delete(self, game: int) -> bool:
+        """Takes the game out of the lists; it can be brought back until the app is started again."""
+        return self.attempt(lambda: self._games.delete(game))
+
+    def bring_back(self, game: int) -> bool:
+        return self.attempt(lambda: self._games.bring_back(game))
+
+    def forget_views(self, games: Sequence[int]) -> None:
+        """How these games were shown, which are gone for good."""
+
+        def forget() -> None:
+            for game in games:
+                self._settings.put(f"{VIEW}:{game}", None)
+
+        self.attempt(forget)
 
     def waiting(self) -> list[Waiting]:
         """The games to go on with; what cannot be read is left in the store."""
         found = list[Waiting]()
         self._unread = ""
         for kept in self._list(lambda: self._games.unfinished(4 * SHOWN)):
-            with suppress(StoreError, BadRecord):
-                session = self._games.open(kept.id)
-                if len(found) < SHOWN:
-                    colours = self.colours(kept.header.players)
-                    found.append(waiting_game(kept.id, session.record, session.state, colours))
-                continue
-            self._unread = _("Not every game can be read.")
+            if len(found) == SHOWN:
+                break
+            if one := self.waiting_one(kept.id):
+                found.append(one)
+            else:
+                self._unread = _("Not every game can be read.")
         return found
 
-    def recent(self, limit: int = 3) -> list[Finished]:
+    def waiting_one(self, game: int) -> Waiting | None:
+        """A game as it was left; None if it cannot be read."""
+        with suppress(StoreError, BadRecord):
+            session = self._games.open(game)
+            return waiting_game(game, session.record, session.state, self.colours(session.header.players))
+        return None
+
+    def recent(self, limit: int = 8) -> list[Finished]:
         """The games that ended last."""
-        found = list[Finished]()
-        for kept in self._list(lambda: self._games.finished(4 * limit)):
-            with suppress(StoreError, BadRecord):
-                session = self._games.open(kept.id)
-                if session.state.outcome and len(found) < limit:
-                    when = when_text(kept.changed, now())
-                    found.append(finished_game(kept.id, session.record, session.state, when))
-        return found
+        with suppress(StoreError):
+            lines = History(self._database).finished(limit=limit).games
+            return [finished_game(line, when_text(line.changed, now())) for line in lines]
+        return []
 
     def counts(self) -> str:
         """How much is kept."""
@@ -250,16 +267,23 @@ class Shelf:
 
     def attempt(self, act: Callable[[], object]) -> bool:
         """Does something to the store, in memory if the file cannot be written; False if not even that works."""
-        for _time in range(2):
-            try:
-                act()
-                self._failed = None
-                return True
-            except StoreError as error:
-                self._failed = error.trouble
-                if error.trouble is Trouble.OTHER:
-                    break
-        return False
+        try:
+            self.insist(act)
+            self._failed = None
+        except StoreError as error:
+            self._failed = error.trouble
+            return False
+        return True
+
+    def insist(self, act: Callable[[], Made]) -> Made:
+        """What it makes of the store, in memory if the file cannot be written; StoreError if not even that works."""
+        try:
+            return act()
+        except StoreError as error:
+            if error.trouble is Trouble.OTHER:
+                raise
+            # The store is in memory by now.
+            return act()
 
     def keep_up(self, playing: Playing) -> None:
         """What could not be written of a game is tried once more, and in memory it always works."""

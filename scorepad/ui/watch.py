@@ -96,20 +96,21 @@ class Watch:
             return
         path = self._desk.shelf.database.path
 
-        def look(_job: Job[StoreError | None]) -> StoreError | None:
+        def look(_job: Job[list[int] | StoreError]) -> list[int] | StoreError:
             try:
                 database = Database(path)
                 try:
-                    care_for(database)
+                    return care_for(database)
                 finally:
                     database.close()
             except StoreError as error:
                 return error
-            return None
 
-        def done(error: StoreError | None) -> None:
-            if error and error.trouble is Trouble.DAMAGED:
-                self._care.take_refuge(error)
+        def done(found: list[int] | StoreError) -> None:
+            if not isinstance(found, StoreError):
+                self._desk.shelf.forget_views(found)
+            elif found.trouble is Trouble.DAMAGED:
+                self._care.take_refuge(found)
 
         self._job = Job(look, done)
 

@@ -252,7 +252,7 @@ def test_games_of_a_newer_version_are_shown_but_its_file_is_not_touched(tmp_path
     device.wait(60)
     device.stop()
     assert path.read_bytes() == before
-    assert [found.name for found in tmp_path.iterdir()] == ["scorepad.db"]
+    assert [found.name for found in tmp_path.iterdir() if found.is_file()] == ["scorepad.db"]
 
 
 # Tidying
