@@ -185,7 +185,8 @@ class History:
         for game, kind, header, played, over, changed, spent, turns in rows:
             mode, paper = _mode(header)
             # Without seats nothing of it could be read when it came here: it stays in the file, but not in lists.
-            if game in seats:
+            # And in a damaged file anything may stand for a number.
+            if game in seats and {type(value) for value in (changed, played, spent or 0, turns or 0)} == {int}:
                 line = GameLine(
                     game, kind, mode, tuple(seats[game]), changed, bool(over), played, spent, turns, paper
                 )  # fmt: skip
@@ -248,7 +249,7 @@ def _mode(header: str) -> tuple[str, bool]:
     """Which mode a header names, and whether it is of a game on paper. Nothing else of it is looked at."""
     try:
         found = json.loads(header)
-    except (ValueError, RecursionError):
+    except (TypeError, ValueError, RecursionError):
         return "", False
     if not isinstance(found, dict):
         return "", False

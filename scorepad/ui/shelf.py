@@ -48,6 +48,8 @@ class Playing:
 class Shelf:
     def __init__(self, folder: Path) -> None:
         self.care = Care(folder / "scorepad.db")
+        self.on_failure: Callable[[], object] = lambda: None
+        """Told if something could be written neither into the file nor in memory."""
         self._failed: Trouble | None = None
         """Why the last change was not made, not even in memory."""
         self._unread = ""
@@ -272,6 +274,7 @@ class Shelf:
             self._failed = None
         except StoreError as error:
             self._failed = error.trouble
+            self.on_failure()
             return False
         return True
 
@@ -289,11 +292,18 @@ class Shelf:
         """What could not be written of a game is tried once more, and in memory it always works."""
         keeper = playing.keeper
         if keeper is None:
+            self._keep(playing)
             return
         with suppress(StoreError):
             if keeper.problem or keeper.is_missing:
                 keeper.catch_up()
         playing.game = keeper.game
+
+    def _keep(self, playing: Playing) -> None:
+        """A game that could not be saved when it began."""
+        begun: list[int] = []
+        if self.attempt(lambda: begun.append(self._games.begin(playing.session.record))):
+            playing.game, playing.keeper = begun[0], self._games.keep(begun[0], playing.session)
 
     def come_back(self, playing: Playing | None, come: Callable[[Rekey], Numbers | None]) -> Numbers | None:
         """Tries to go on in the file, with the game that is open; None if that does not work yet."""

@@ -44,6 +44,7 @@ class Watch:
     def begin(self) -> None:
         """The app is about to be shown."""
         self._care.on_refuge = self._between_frames
+        self._desk.shelf.on_failure = self._look_again
         if self._care.trouble:
             self._between_frames()
         else:
@@ -51,7 +52,7 @@ class Watch:
 
     def stop(self) -> None:
         """The app ends: the last moment to write what is only in memory."""
-        self._care.on_refuge = lambda: None
+        self._care.on_refuge = self._desk.shelf.on_failure = lambda: None
         for event in (self._look, self._soon):
             if event:
                 event.cancel()
@@ -90,6 +91,13 @@ class Watch:
                 self._rest()
 
     # Looking through a file that seems sound
+
+    def _look_again(self) -> None:
+        """Something fails that never should: perhaps the file is damaged where nobody has looked yet."""
+        if self._job is None or not self._job.thread.is_alive():
+            if self._look:
+                self._look.cancel()
+            self._look = Clock.schedule_once(self._look_through)
 
     def _look_through(self, _dt: float) -> None:
         if self._care.trouble or self._desk.shelf.database.in_memory:

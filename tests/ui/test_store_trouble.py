@@ -5,14 +5,17 @@ from __future__ import annotations
 import random
 import shutil
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from scorepad.paper import Counts, paper_record
 from scorepad.record import new
-from scorepad.store.checkup import copy_of
-from scorepad.store.database import Database, Trouble
+from scorepad.store.checkup import copy_of, look_through
+from scorepad.store.database import Database, StoreError, Trouble
 from scorepad.store.games import Games
+from scorepad.store.history import History
 from scorepad.store.schema import MIGRATIONS
 from scorepad.texts.troubles import SENTENCES
 from scorepad.ui.shelf import Shelf
@@ -270,9 +273,14 @@ def test_what_was_deleted_long_ago_is_forgotten_after_the_start(tmp_path: Path) 
     device.stop()
 
 
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", (*range(40), 1053))
 def test_home_shows_what_it_can_of_a_file_with_random_bytes_in_it(seed: int, tmp_path: Path) -> None:
-    path = store_of(tmp_path, 12)
+    path = store_of(tmp_path, 8)
+    database = Database(path)
+    for at in range(8):
+        counts = Counts((at, 1, 2, 3), 1), Counts((4, at, 0, 0), 2)
+        Games(database).begin(paper_record("classic", ("Ema", "Petr"), counts))
+    database.close()
     dice, data = random.Random(seed), bytearray(path.read_bytes())
     for _ in range(dice.choice((1, 8, 64))):
         data[dice.randrange(100, len(data))] = dice.randrange(256)
@@ -280,10 +288,18 @@ def test_home_shows_what_it_can_of_a_file_with_random_bytes_in_it(seed: int, tmp
     shelf = Shelf(tmp_path)
     for _ in range(2):
         assert len(shelf.waiting()) <= 12
+        with suppress(StoreError):
+            History(shelf.database).finished(), History(shelf.database).unfinished()
         shelf.recent(), shelf.players(), shelf.tracks(), shelf.preferences(), shelf.draft(), shelf.counts()
         playing = shelf.begin(PAD)
         playing.session.submit("cross 1 r6")
         shelf.keep_up(playing)
+        if playing.game is None:
+            # Nothing can be written, not because of the disk: then the file is looked through.
+            with pytest.raises(StoreError) as caught:
+                look_through(shelf.database)
+            shelf.care.take_refuge(caught.value)
+            shelf.keep_up(playing)
         assert playing.game is not None
         if shelf.care.has_work:
             shelf.care.work()
