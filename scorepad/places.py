@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 
@@ -23,13 +24,15 @@ def data_folder() -> Path:
     return home / (".local/share" if sys.platform != "win32" else "AppData/Roaming") / "scorepad"
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Writes the file as a whole or not at all, whatever happens meanwhile; OSError if it cannot be written."""
+def write_whole(path: Path, text: str | Iterable[str]) -> None:
+    """Writes the file as a whole or not at all, whatever happens meanwhile; OSError if it cannot be written.
+
+    A long text may come piece by piece."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
+        with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
+            file.writelines((text,) if isinstance(text, str) else text)
             file.flush()
             os.fsync(file.fileno())
         Path(name).replace(path)

@@ -81,6 +81,21 @@ class Database:
         except sqlite3.Error as error:
             raise StoreError(str(error)) from error
 
+    @contextmanager
+    def at_one_moment(self) -> Iterator[None]:
+        """Whatever is read within is as it was at the first look, even if others write meanwhile."""
+        self._run("BEGIN")
+        try:
+            yield
+        finally:
+            self._run("COMMIT")
+
+    def _run(self, statement: str) -> None:
+        try:
+            self._connection.execute(statement)
+        except sqlite3.Error as error:
+            raise StoreError(str(error)) from error
+
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """The rows of a query; StoreError if the file cannot be read."""
         try:
