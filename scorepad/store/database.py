@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -84,17 +84,13 @@ class Database:
     @contextmanager
     def at_one_moment(self) -> Iterator[None]:
         """Whatever is read within is as it was at the first look, even if others write meanwhile."""
-        self._run("BEGIN")
+        self.rows("BEGIN")
         try:
             yield
         finally:
-            self._run("COMMIT")
-
-    def _run(self, statement: str) -> None:
-        try:
-            self._connection.execute(statement)
-        except sqlite3.Error as error:
-            raise StoreError(str(error)) from error
+            # Nothing was written, so nothing is lost if this comes too late.
+            with suppress(StoreError):
+                self.rows("COMMIT")
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """The rows of a query; StoreError if the file cannot be read."""
