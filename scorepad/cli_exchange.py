@@ -16,7 +16,15 @@ from scorepad.store.export import Export
 from scorepad.store.import_file import BadFile, read_incoming
 from scorepad.store.import_store import put_incoming
 from scorepad.texts import _
-from scorepad.texts.exchange import bad_file_text, exported_text, nothing_text, refused_text, report_text
+from scorepad.texts.exchange import (
+    bad_file_text,
+    exported_text,
+    nothing_text,
+    refused_text,
+    report_text,
+    unreadable_text,
+    unwritable_text,
+)
 
 
 def export(file: str, *, as_csv: bool) -> int:
@@ -33,7 +41,7 @@ def export(file: str, *, as_csv: bool) -> int:
         if file == "-":
             # What becomes of standard output is the same for every command.
             raise
-        return _say(_("{path} cannot be written: {problem}.").format(path=file, problem=error.strerror), FAILED)
+        return _say(unwritable_text(file, error), FAILED)
     print(exported_text(way.games, way.unreadable, file))
     return 0
 
@@ -62,8 +70,7 @@ def bring_in(file: str) -> int:
     except BadFile as error:
         return _say(bad_file_text(error), BAD_INPUT)
     except (OSError, ValueError) as error:
-        problem = getattr(error, "strerror", None) or str(error)
-        return _say(_("{path} cannot be read: {problem}.").format(path=file, problem=problem), BAD_INPUT)
+        return _say(unreadable_text(file, error), BAD_INPUT)
     if incoming.is_empty:
         return _say(nothing_text(), BAD_INPUT)
     try:

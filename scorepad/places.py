@@ -24,6 +24,30 @@ def data_folder() -> Path:
     return home / (".local/share" if sys.platform != "win32" else "AppData/Roaming") / "scorepad"
 
 
+def user_folder(name: str, usual: str) -> Path | None:
+    """One of this user's own folders, DOCUMENTS or DOWNLOAD, by the desktop's list of them or its usual name; None if
+    there is no such folder."""
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return None
+    named = os.environ.get(f"XDG_{name}_DIR") or _listed_folder(home, name) or str(home / usual)
+    found = Path(named.replace("$HOME", str(home)))
+    # Whoever has no such folder gives the home itself as its place, and that is no place for our files.
+    return found if found.is_dir() and found != home else None
+
+
+def _listed_folder(home: Path, name: str) -> str:
+    """What the desktop says in its list of the user's folders; nothing where there is no such list."""
+    config = os.environ.get("XDG_CONFIG_HOME") or str(home / ".config")
+    try:
+        lines = (Path(config) / "user-dirs.dirs").read_text("utf-8").splitlines()
+    except (OSError, ValueError):
+        return ""
+    begin = f"XDG_{name}_DIR="
+    return next((line.removeprefix(begin).strip().strip('"') for line in lines if line.startswith(begin)), "")
+
+
 def write_whole(path: Path, text: str | Iterable[str]) -> None:
     """Writes the file as a whole or not at all, whatever happens meanwhile; OSError if it cannot be written.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools import scenes, scenes_duel, scenes_quixo, scenes_robots, scenes_setup
+from tools import scenes, scenes_data, scenes_duel, scenes_quixo, scenes_robots, scenes_setup
 from tools.scenes import Scene
 
 SCENES: dict[str, Scene] = {
@@ -11,4 +11,5 @@ SCENES: dict[str, Scene] = {
     **scenes_robots.SCENES,
     **scenes_duel.DUEL_SCENES,
     **scenes_quixo.SCENES,
+    **scenes_data.SCENES,
 }

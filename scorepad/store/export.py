@@ -18,7 +18,9 @@ from scorepad.store.tracks import Tracks, export_track
 
 PAGE = 200
 """So many games are read at once."""
-_OF_THIS_DEVICE = ("open-game", "backed-up")
+BACKED_UP = "backed-up"
+"""The setting that says when everything was written to a file last."""
+_OF_THIS_DEVICE = ("open-game", BACKED_UP)
 _VIEW = "view:"
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import date
+
+from scorepad.rules.game import Why
 from scorepad.store.import_file import BadFile, Refused
 from scorepad.store.import_store import Report
 from scorepad.texts import _, plural
+from scorepad.texts.dates import day_text
 from scorepad.texts.names import printable
 from scorepad.texts.refusals import explain
 
@@ -30,6 +34,9 @@ def refused_text(refused: Refused) -> str:
 
 def reason_text(refused: Refused) -> str:
     error = refused.error
+    if error.refusal.why is Why.NOT_JSON:
+        # The file as a whole may well be one.
+        return _("This is no game record in JSON and UTF-8.")
     reason = explain(error.refusal, error.players)
     if not error.move:
         return reason
@@ -58,3 +65,36 @@ def exported_text(games: int, unreadable: int, path: str) -> str:
             )
         )
     return " ".join(parts)
+
+
+def facts_text(games: int, players: int, backed_up: int | None, now: int) -> str:
+    """``118 games, 9 players · last back-up 14 November``"""
+    facts = {
+        "games": plural("{count} game", "{count} games", games),
+        "players": plural("{count} player", "{count} players", players),
+    }
+    if backed_up is None:
+        return _("{games}, {players} · not backed up yet").format(**facts)
+    return _("{games}, {players} · last back-up {day}").format(**facts, day=_day(backed_up, now))
+
+
+def file_text(changed: int, size: int, now: int) -> str:
+    """``14 November · 48 kB``"""
+    if size < 1_000_000:
+        amount = _("{count} kB").format(count=max(1, round(size / 1000)))
+    else:
+        amount = _("{count} MB").format(count=round(size / 1_000_000))
+    return f"{_day(changed, now)} · {amount}"
+
+
+def _day(moment: int, now: int) -> str:
+    return day_text(date.fromtimestamp(moment / 1000), date.fromtimestamp(now / 1000))
+
+
+def unreadable_text(path: str, error: Exception) -> str:
+    problem = getattr(error, "strerror", None) or error
+    return _("{path} cannot be read: {problem}.").format(path=path, problem=problem)
+
+
+def unwritable_text(path: str, error: OSError) -> str:
+    return _("{path} cannot be written: {problem}.").format(path=path, problem=error.strerror or error)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from threading import Thread
+from typing import TYPE_CHECKING
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -26,6 +29,9 @@ from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.shelf import Playing, Shelf
 from scorepad.ui.theme import DARK, LIGHT
+
+if TYPE_CHECKING:
+    from scorepad.ui.data_desk import DataDesk
 
 GAMES = ("classic", "onboard", "longo", "duel", "quixo")
 """As Home offers them."""
@@ -294,14 +300,23 @@ class ScorepadApp(MDApp):
     def _settings(self) -> Screen:
         from scorepad.ui.screens.settings import SettingsScreen
 
-        screen = SettingsScreen(self.look, self._preferences, self._shelf.counts())
+        data = self._data
+        screen = SettingsScreen(self.look, self._preferences, data.facts())
         old = self.screen
         if isinstance(old, SettingsScreen):
             screen.offset, screen.unfolded = old.offset, old.unfolded
         screen.on_change = self.prefer
         screen.on_tracks = lambda: self.navigator.go(self._tracks)
+        screen.on_export, screen.on_import, screen.on_back_up = data.export, data.pick, data.back_up
+        screen.on_players = self.show_players
         screen.on_back = self.back
         return screen
+
+    @cached_property
+    def _data(self) -> DataDesk:
+        from scorepad.ui.data_desk import DataDesk
+
+        return DataDesk(self, lambda: self.prefer(self._shelf.preferences()))
 
     def prefer(self, preferences: Preferences) -> None:
         self._preferences = preferences
@@ -317,9 +332,12 @@ class ScorepadApp(MDApp):
         return tracks_screen(self.look, self._shelf, self.navigator, self._folder, self.toast, self.back)
 
     def _on_drop(self, _window: object, path: bytes, *_place: object) -> None:
+        """A track, or a file with games."""
         from scorepad.ui.tracks_desk import import_file
 
-        import_file(Path(path.decode("utf-8", "replace")), self._shelf, self.navigator, self.toast)
+        file = Path(os.fsdecode(path))
+        if not import_file(file, self._shelf, self.navigator, self.toast):
+            self._data.bring_in_file(file)
 
     # Everywhere
 

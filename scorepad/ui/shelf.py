@@ -18,7 +18,7 @@ from scorepad.store.games import Games, Keeper, KeptGame, now
 from scorepad.store.players import Player, Players
 from scorepad.store.settings import Settings
 from scorepad.store.tracks import NamedTrack, Tracks
-from scorepad.texts import _, plural
+from scorepad.texts import _
 from scorepad.texts.dates import when_text
 from scorepad.ui.home_view import Finished, Waiting, finished_game, waiting_game
 
@@ -180,14 +180,6 @@ class Shelf:
                     when = when_text(kept.changed, now())
                     found.append(finished_game(kept.id, session.record, session.state, when))
         return found
-
-    def counts(self) -> str:
-        """How much is kept."""
-        games = 0
-        with suppress(StoreError):
-            games = self._games.count()
-        players = plural("{count} player", "{count} players", len(self.players()))
-        return plural("{count} game", "{count} games", games) + " · " + players
 
     # What is open
 

@@ -102,15 +102,16 @@ def export_to(track: NamedTrack, folder: Path) -> str:
     return _("“{name}” is copied, and saved as {path}.").format(name=track.name, path=path)
 
 
-def import_file(path: Path, shelf: Shelf, navigator: Navigator, tell: Tell) -> None:
-    """A file dropped on the window."""
+def import_file(path: Path, shelf: Shelf, navigator: Navigator, tell: Tell) -> bool:
+    """A file dropped on the window; False if it is no track."""
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        tell(_("{path} cannot be read: {problem}.").format(path=path.name, problem=error.strerror or error))
-        return
+        import_track(data)
+    except (OSError, BadRecord):
+        return False
     _import(data, shelf, navigator, tell)
+    return True
 
 
 def _import(data: bytes, shelf: Shelf, navigator: Navigator, tell: Tell) -> None:

@@ -75,7 +75,7 @@ def test_a_refused_line_is_one_clear_line_and_the_others_are_taken(home: Path) -
     assert done.stdout.decode() == "1 game imported, 2 new players, 2 lines refused.\n"
     assert done.stderr.decode().splitlines() == [
         "scorepad: line 2: move 3, “white 1 r5”: Red 5 comes before red 7, which Ema has crossed already.",
-        "scorepad: line 3: The file is not a game record in JSON and UTF-8.",
+        "scorepad: line 3: This is no game record in JSON and UTF-8.",
     ]
 
 

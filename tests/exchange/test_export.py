@@ -43,7 +43,7 @@ def test_every_line_is_a_record_that_replays_the_oldest_game_first(here: Databas
     ]
     for record in records:
         record.replay()
-    begun = [line["kept"]["begun"] for line in lines(data)]  # type: ignore[index, call-overload]
+    begun = [line["kept"]["begun"] for line in lines(data)]  # type: ignore[index]
     assert begun == sorted(begun) and data.endswith(b"\n")
 
 

@@ -136,13 +136,13 @@ def test_each_refused_line_is_reported_with_its_number_and_reason_and_the_others
     report = imported(here, data)
     assert counts(report) == (2, 0, 0, 7)
     assert [refused_text(one) for one in report.refused] == [
-        "line 3: The file is not a game record in JSON and UTF-8.",
+        "line 3: This is no game record in JSON and UTF-8.",
         "line 4: move 3, “white 1 r5”: Red 5 comes before red 7, which Ema has crossed already.",
         "line 5: There is no game called “chess”.",
-        "line 6: The file is not a game record in JSON and UTF-8.",
+        "line 6: This is no game record in JSON and UTF-8.",
         "line 7: Two players are called “Ema”.",
         "line 8: The counts of this paper game are none that its sheets can have.",
-        "line 9: The file is not a game record in JSON and UTF-8.",
+        "line 9: This is no game record in JSON and UTF-8.",
     ]
     assert report_text(report) == "2 games imported, 2 new players, 7 lines refused."
     assert stored(here) == [SHORT, ROBOT]
