@@ -156,7 +156,8 @@ def checked(record: Record, moment: int) -> CheckedGame:
         raise BadRecord(Refusal(Why.NOT_JSON))
     kept, session = Kept.read(record, moment), Session(stripped(record))
     # As it is written, and every move text once in the memory, however many games it is part of.
-    record = session.record.with_moves(tuple(map(sys.intern, session.record.moves)))
+    record = session.record
+    record = record.with_moves(tuple(map(sys.intern, record.moves)))
     check_paper(record)
     outside = Kept("0" * 64, moment, moment, moment, (0,) * len(record.players))
     if len(write(replace(record, extra={**record.extra, **outside.to_header()})).encode()) > MAX_BYTES:

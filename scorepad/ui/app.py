@@ -103,6 +103,7 @@ class ScorepadApp(MDApp):
         Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_drop_file=self._on_drop)
         kit.take_back()
         self.navigator.leave()
+        self._data.leave()
         self._shelf.close()
 
     def on_pause(self) -> bool:

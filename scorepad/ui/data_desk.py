@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from scorepad.device import android_files, files
 from scorepad.device.files import Source
@@ -68,13 +68,18 @@ class DataDesk:
     def __init__(self, desk: Desk, restored: Callable[[], object]) -> None:
         self._desk = desk
         self._restored = restored
-        self._stop: Callable[[], object] | None = None
-        """Ends the work that goes on; None if there is none."""
+        self._job: Job[Any] | None = None
+        """The work that goes on."""
         self._panel: ProgressPanel | None = None
 
     @property
     def _database(self) -> Database:
         return self._desk.shelf.database
+
+    def leave(self) -> None:
+        """The app ends: nobody waits for anything any more."""
+        if self._job:
+            self._job.stop()
 
     def facts(self) -> str:
         """How much is kept, and when it was backed up."""
@@ -228,7 +233,7 @@ class DataDesk:
 
             return _attempt(put)
 
-        self._stop = None
+        self._job = None
         if self._panel:
             self._panel.say(_("Games are being saved…"), stoppable=False)
         self._begin(_("Import"), _("Games are being saved…"), work, self._put_done, stoppable=False)
@@ -259,7 +264,7 @@ class DataDesk:
         *,
         stoppable: bool = True,
     ) -> None:
-        if self._stop:
+        if self._job:
             # One at a time: whoever taps twice means it once.
             return
 
@@ -275,23 +280,22 @@ class DataDesk:
             self._end()
             self._failed(str(error))
 
-        job = Job(work, done, failed, progress)
-        self._stop = job.stop if stoppable else lambda: None
+        self._job = Job(work, done, failed, progress)
 
     def _failed(self, problem: str) -> None:
         self._desk.toast(_("This did not work: {problem}").format(problem=problem))
 
     def _gone(self) -> None:
         """The panel was left, by its button or with its screen: the work ends where it may."""
-        if self._panel and self._panel.stoppable and self._stop:
-            self._stop()
-            self._stop = None
+        if self._panel and self._panel.stoppable and self._job:
+            self._job.stop()
+            self._job = None
             self._desk.toast(_("Stopped. Nothing has changed."))
         self._panel = None
 
     def _end(self) -> None:
         """The work is over."""
-        panel, self._panel, self._stop = self._panel, None, None
+        panel, self._panel, self._job = self._panel, None, None
         screen = self._desk.navigator.screen
         if panel and screen and screen.overlay is panel:
             screen.close()

@@ -31,19 +31,6 @@ TODAY = date.today().isoformat()
 ILLEGAL = SHORT.with_moves(("white 1 r7", "next", "white 1 r5"))
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A person with documents and downloads, and a desktop without a file dialog."""
-    folder = tmp_path / "home"
-    for name in ("Documents", "Downloads"):
-        (folder / name).mkdir(parents=True)
-    monkeypatch.setenv("HOME", str(folder))
-    for key in ("XDG_DOCUMENTS_DIR", "XDG_DOWNLOAD_DIR", "XDG_CONFIG_HOME"):
-        monkeypatch.delenv(key, raising=False)
-    monkeypatch.setattr(files, "_module", lambda name: None)
-    return folder
-
-
 @pytest.fixture
 def filled(tmp_path: Path, device: Device) -> Device:
     """A device with games."""
@@ -79,11 +66,11 @@ def count(device: Device) -> int:
 # Out
 
 
-def test_a_back_up_is_a_file_of_the_day_among_the_documents_and_none_is_overwritten(filled: Device, home: Path) -> None:
+def test_a_back_up_is_a_file_of_the_day_among_the_documents_and_none_is_overwritten(filled: Device) -> None:
     device, games = filled, len(golden()) + 2
     device.tap("settings")
     assert any(f"{games} games" in text and "not backed up yet" in text for text in device.words())
-    file = home / "Documents" / "Scorepad" / f"scorepad-{TODAY}.jsonl"
+    file = device.folder / "DOCUMENTS" / "Scorepad" / f"scorepad-{TODAY}.jsonl"
     assert saved(device, "back-up") == f"{games} games saved as {file}."
     with opened(device.folder / "scorepad.db") as database:
         assert file.read_bytes() == exported(database)
@@ -94,8 +81,8 @@ def test_a_back_up_is_a_file_of_the_day_among_the_documents_and_none_is_overwrit
     assert file.read_bytes() == before
 
 
-def test_export_asks_for_all_games_or_results(filled: Device, home: Path) -> None:
-    device, folder = filled, home / "Documents" / "Scorepad"
+def test_export_asks_for_all_games_or_results(filled: Device) -> None:
+    device, folder = filled, filled.folder / "DOCUMENTS" / "Scorepad"
     device.tap("settings", "export")
     device.tap("cancel")
     assert not folder.exists() and not device.has("results")
@@ -106,15 +93,15 @@ def test_export_asks_for_all_games_or_results(filled: Device, home: Path) -> Non
     assert (folder / f"scorepad-{TODAY}.jsonl").read_bytes().count(b"\n") == len(golden()) + 3
 
 
-def test_a_place_that_cannot_be_written_is_told(filled: Device, home: Path) -> None:
-    (home / "Documents" / "Scorepad").write_text("not a folder", "utf-8")
+def test_a_place_that_cannot_be_written_is_told(filled: Device) -> None:
+    (filled.folder / "DOCUMENTS" / "Scorepad").write_text("not a folder", "utf-8")
     filled.tap("settings", "back-up")
     filled.until(lambda: "cannot be written" in told(filled))
     assert any("not backed up yet" in text for text in filled.words())
 
 
-def test_without_documents_files_lie_in_the_apps_own_folder(device: Device, home: Path) -> None:
-    (home / "Documents").rmdir()
+def test_without_documents_files_lie_in_the_apps_own_folder(device: Device) -> None:
+    (device.folder / "DOCUMENTS").rmdir()
     device.tap("settings")
     assert str(device.folder / "Scorepad" / f"scorepad-{TODAY}.jsonl") in saved(device, "back-up")
 
@@ -122,9 +109,9 @@ def test_without_documents_files_lie_in_the_apps_own_folder(device: Device, home
 # In
 
 
-def test_a_file_among_the_downloads_is_offered_and_imported(device: Device, home: Path, tmp_path: Path) -> None:
-    (home / "Downloads" / "from-ema.jsonl").write_bytes(other_store(tmp_path / "other.db", *golden()))
-    (home / "Downloads" / "picture.png").write_bytes(b"no games")
+def test_a_file_among_the_downloads_is_offered_and_imported(device: Device, tmp_path: Path) -> None:
+    (device.folder / "DOWNLOAD" / "from-ema.jsonl").write_bytes(other_store(tmp_path / "other.db", *golden()))
+    (device.folder / "DOWNLOAD" / "picture.png").write_bytes(b"no games")
     device.tap("settings", "import")
     device.until(lambda: device.has("file:from-ema.jsonl"))
     assert not device.has("file:picture.png")
@@ -142,9 +129,9 @@ def test_a_file_among_the_downloads_is_offered_and_imported(device: Device, home
     assert count(device) == len(golden())
 
 
-def test_every_refused_line_is_shown_with_its_reason(device: Device, home: Path) -> None:
+def test_every_refused_line_is_shown_with_its_reason(device: Device) -> None:
     text = "\n".join([write(SHORT), write(ILLEGAL), *["nonsense"] * 300])
-    (home / "Documents" / "mixed.json").write_text(text, "utf-8")
+    (device.folder / "DOCUMENTS" / "mixed.json").write_text(text, "utf-8")
     device.tap("settings", "import")
     device.until(lambda: device.has("file:mixed.json"))
     device.tap("file:mixed.json")
@@ -211,7 +198,7 @@ def test_a_file_with_nothing_in_it_or_that_is_none_is_told(
     device.until(lambda: said in told(device))
 
 
-def test_a_fresh_device_gets_its_settings_back(tmp_path: Path, home: Path) -> None:
+def test_a_fresh_device_gets_its_settings_back(tmp_path: Path) -> None:
     with opened(tmp_path / "other.db") as database:
         fill(database, SHORT)
         Preferences(theme="dark", motion=False).write(Settings(database))
@@ -315,10 +302,10 @@ def test_a_long_import_that_is_waited_for_ends_with_its_report(device: Device) -
     assert "1 game imported, 9 already here, 2 new players." in " ".join(device.words())
 
 
-def test_what_was_exported_here_is_a_back_up_of_everything(filled: Device, home: Path, tmp_path: Path) -> None:
+def test_what_was_exported_here_is_a_back_up_of_everything(filled: Device, tmp_path: Path) -> None:
     filled.tap("settings")
     saved(filled, "back-up")
-    (file,) = (home / "Documents" / "Scorepad").iterdir()
+    (file,) = (filled.folder / "DOCUMENTS" / "Scorepad").iterdir()
     *_, last = file.read_text("utf-8").splitlines()
     assert json.loads(last)["settings"]["preferences"]["theme"] == "light"
     with opened(tmp_path / "new.db") as database:
