@@ -148,6 +148,7 @@ class GameRow:
     earlier: str | None = None
     id: int | None = None
     """None for a new one."""
+    revision: int = 0
 
 
 def put_game(
@@ -155,11 +156,11 @@ def put_game(
 ) -> int:
     """Writes a whole game whose result is known, within a transaction; its id."""
     cursor = connection.execute(
-        "INSERT INTO game (id, uid, kind, header, played, over, turns, begun, changed, spent, earlier) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO game (id, uid, kind, header, played, over, turns, begun, changed, spent, earlier, revision) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             row.id, row.uid, record.game, write(record.with_moves(())), len(record.moves), result is not None,
-            result.turns if result else None, row.begun, row.changed, row.spent, row.earlier,
+            result.turns if result else None, row.begun, row.changed, row.spent, row.earlier, row.revision,
         ),
     )  # fmt: skip
     made = cursor.lastrowid

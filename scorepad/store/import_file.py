@@ -204,4 +204,4 @@ def _player(found: object) -> CheckedPlayer:
 
 def is_offered(name: str) -> bool:
     """Whether this is a name that a set-up can offer."""
-    return len(name.strip()) > 0 and len(name) <= LONGEST_NAME and name.isprintable()
+    return name == name.strip() != "" and len(name) <= LONGEST_NAME and name.isprintable()
