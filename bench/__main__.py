@@ -1,11 +1,11 @@
 """``make bench``: every figure beside a calibration loop of the same run. ``python -m bench ui``: the app alone;
-``bots``: the tournaments alone; ``rules``: the rules alone."""
+``bots``: the tournaments alone; ``rules``: the rules alone; ``store``: with few and many games."""
 
 from __future__ import annotations
 
 import sys
 
-from bench import bots_board, bots_qwixx, rules, ui
+from bench import bots_board, bots_qwixx, rules, store, ui
 from bench.calibration import STEPS, loop_seconds
 
 
@@ -22,6 +22,9 @@ def main(parts: list[str]) -> None:
         print()
     if "ui" in parts or not parts:
         ui.main()
+        print()
+    if "store" in parts or not parts:
+        store.main()
         print()
     if "bots" in parts or not parts:
         bots_board.run()

@@ -43,9 +43,9 @@ class Course:
     """How many turns were played; None without turns."""
 
 
-def course(record: Record) -> Course:
-    """BadRecord if the record does not replay."""
-    states = list(record.states())
+def course(record: Record, states: Sequence[State] = ()) -> Course:
+    """BadRecord if the record does not replay. Whoever has replayed it already gives its states."""
+    states = states or list(record.states())
     final = states[-1]
     totals: dict[int, tuple[int, ...]] = {}
     locks, misthrows = list[Locked](), list[Misthrown]()

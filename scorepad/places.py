@@ -24,20 +24,25 @@ def data_folder() -> Path:
     return home / (".local/share" if sys.platform != "win32" else "AppData/Roaming") / "scorepad"
 
 
+def pictures_folder(otherwise: Path) -> Path:
+    """Where this user's pictures lie, by the custom of the system; ``otherwise`` if there is no such place."""
+    return user_folder("PICTURES", "Pictures") or otherwise
+
+
 def user_folder(name: str, usual: str) -> Path | None:
-    """One of this user's own folders, DOCUMENTS or DOWNLOAD, by the desktop's list of them or its usual name; None if
+    """One of this user's own folders, DOCUMENTS for instance, by the desktop's list of them or its usual name; None if
     there is no such folder."""
     try:
         home = Path.home()
     except RuntimeError:
         return None
-    named = os.environ.get(f"XDG_{name}_DIR") or _listed_folder(home, name) or str(home / usual)
+    named = os.environ.get(f"XDG_{name}_DIR") or _user_folder(home, name) or str(home / usual)
     found = Path(named.replace("$HOME", str(home)))
     # Whoever has no such folder gives the home itself as its place, and that is no place for our files.
     return found if found.is_dir() and found != home else None
 
 
-def _listed_folder(home: Path, name: str) -> str:
+def _user_folder(home: Path, name: str) -> str:
     """What the desktop says in its list of the user's folders; nothing where there is no such list."""
     config = os.environ.get("XDG_CONFIG_HOME") or str(home / ".config")
     try:
@@ -46,6 +51,36 @@ def _listed_folder(home: Path, name: str) -> str:
         return ""
     begin = f"XDG_{name}_DIR="
     return next((line.removeprefix(begin).strip().strip('"') for line in lines if line.startswith(begin)), "")
+
+
+def write_new(folder: Path, name: str, data: bytes) -> Path:
+    """Writes a new file, under another name if there is one of this name already; OSError if it cannot be written,
+    and then nothing is left of it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted, number = folder / name, 1
+    path = wanted
+    while True:
+        try:
+            file = path.open("xb")
+            break
+        except FileExistsError:
+            number += 1
+            path = wanted.with_name(f"{wanted.stem}-{number}{wanted.suffix}")
+    try:
+        with file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+    except BaseException:
+        path.unlink(missing_ok=True)
+        raise
+    return path
+
+
+def file_name(text: str, limit: int = 120) -> str:
+    """A text so that every system takes it as the name of a file; no more than so many bytes of it."""
+    kept = " ".join("".join(char if char.isalnum() or char in " -_." else "-" for char in text).split())
+    return kept.encode()[:limit].decode(errors="ignore").strip(" .-") or "scorepad"
 
 
 def write_whole(path: Path, text: str | Iterable[str]) -> None:

@@ -7,12 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from scorepad.bots.seats import bot_seats
+from scorepad.calculator import Placed
 from scorepad.calculator import ranking as ranked_by_total
 from scorepad.course import lockers, ranking
 from scorepad.paper import is_paper, paper_results
 from scorepad.record import Record, parse_move
 from scorepad.rules.game import Reason, Score, State
-from scorepad.rules.moves import Roll
+from scorepad.rules.moves import Pass, Push, Roll
+from scorepad.rules.quixo import QuixoState
 
 SUM, FACE = "sum", "face"
 """Of a roll: the sum of its white dice, and the face of every die."""
@@ -26,7 +28,8 @@ class SeatResult:
     place: int
     score: Score | None = None
     """None in a game without points."""
-    locks: int = 0
+    locks: int | None = 0
+    """How many; None for a game on paper, which does not tell."""
     rolled: Mapping[tuple[str, int], int] = field(default_factory=dict)
     """What this player's own rolls showed, where the dice are known: how often each sum and each face."""
 
@@ -69,7 +72,26 @@ def result_of(record: Record, states: Sequence[State]) -> GameResult | None:
         )
         for seat in range(1, len(record.players) + 1)
     )
-    return GameResult(seats, final.outcome.reason, final.turn)
+    return GameResult(seats, final.outcome.reason, _turns(record, final))
+
+
+def _turns(record: Record, final: State) -> int | None:
+    """How many were played. In Quixo a turn is a move, and who gives up makes none."""
+    if isinstance(final, QuixoState):
+        return sum(isinstance(parse_move(text), Push | Pass) for text in record.moves)
+    return final.turn
+
+
+def ranked(record: Record, state: State) -> list[Placed]:
+    """The players from the first place on, of a game that was played here or on paper."""
+    return ranked_by_total(paper_results(record)) if is_paper(record) else ranking(state, record.players)
+
+
+def winners(record: Record, state: State) -> tuple[int, ...]:
+    """Who won; alone, nobody does on paper."""
+    if is_paper(record):
+        return tuple(seat.player for seat in _of_paper(record).seats if seat.won)
+    return tuple(state.outcome.winners) if state.outcome else ()
 
 
 def is_robot(record: Record, seat: int) -> bool:
@@ -79,8 +101,9 @@ def is_robot(record: Record, seat: int) -> bool:
 def _of_paper(record: Record) -> GameResult:
     placed = ranked_by_total(paper_results(record))
     seats = [
-        SeatResult(one.seat, one.place == 1 and len(placed) > 1, one.place, one.result.score) for one in placed
-    ]  # fmt: skip
+        SeatResult(one.seat, one.place == 1 and len(placed) > 1, one.place, one.result.score, locks=None)
+        for one in placed
+    ]
     return GameResult(tuple(sorted(seats, key=lambda seat: seat.player)))
 
 

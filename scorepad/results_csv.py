@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterator
-from datetime import datetime
 from io import StringIO
 
 from scorepad.record import BadRecord, Record
 from scorepad.results import GameResult, is_robot, result_of
 from scorepad.store.database import Database
+from scorepad.store.days import local
 from scorepad.store.games import LINE, Games, KeptGame, read_lines
 from scorepad.store.outside import Progress, nobody
 from scorepad.texts import _
@@ -62,7 +62,7 @@ def _titles() -> list[object]:
 
 def _rows(kept: KeptGame, record: Record, result: GameResult) -> Iterator[list[object]]:
     """Ordered by place; empty where a game has no points or nobody knows."""
-    when = datetime.fromtimestamp(kept.changed / 1000).isoformat(" ", "minutes")
+    when = local(kept.changed).isoformat(" ", "minutes")
     mode = _("my sheet") if record.mode == "pad" else _("table")
     end = end_name(result.reason) if result.reason else _("played on paper")
     for seat in sorted(result.seats, key=lambda seat: (seat.place, seat.player)):

@@ -23,6 +23,10 @@ class Step(Enum):
     """A correction was undone: everything is as it was before it."""
 
 
+BACK = (Step.UNDONE, Step.RESTORED)
+"""Steps that can be redone."""
+
+
 @dataclass(frozen=True)
 class Change:
     """One step of a game, forward or back."""

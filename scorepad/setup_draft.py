@@ -133,6 +133,11 @@ class SetupDraft:
     def with_mode(self, mode: str) -> SetupDraft:
         return replace(self, mode=mode)._seated() if mode in self.kind.modes else self
 
+    def with_players(self, names: Sequence[str]) -> SetupDraft:
+        """These people and nobody else, at a table if there are several."""
+        mode = "table" if len(names) > 1 else self.mode
+        return replace(self, mode=mode, names=tuple(names), first=0, lucky=(), bots=(), aside=())._seated()
+
     def add(self, name: str) -> SetupDraft:
         """One more player; on a pad, whose sheet it is instead."""
         name = clean_name(name)

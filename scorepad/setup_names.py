@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from scorepad.bots.thinking import Level
-from scorepad.store.players import COLOURS, Player
+from scorepad.store.players import COLOURS, Player, same_name
 from scorepad.texts import _
 
 MAX_NAME = 20
@@ -21,6 +21,13 @@ def clean_name(name: str) -> str:
 
 def among(name: str, others: Sequence[str]) -> bool:
     return name.casefold() in (other.casefold() for other in others)
+
+
+def as_known(name: str, known: Sequence[Player]) -> str:
+    """The name as somebody who is known already writes it: who types ``ema`` means Ema."""
+    clean = clean_name(name)
+    spellings = [player.name for player in known if same_name(player.name, clean)]
+    return clean if clean in spellings or not spellings else spellings[0]
 
 
 def robot_name(taken: Sequence[str]) -> str:

@@ -35,6 +35,14 @@ class Talk:
         """What still holds in this state."""
         return self if self.turn == state.turn else Talk(state.turn)
 
+    def corrected(self, state: TableState) -> Talk:
+        """What still holds once an earlier entry was corrected: another white sum may be known, others have crossed."""
+        if self.turn != state.turn:
+            return Talk(state.turn)
+        fits = self.announced is None or state.sums >> self.announced & 1
+        passed = frozenset(player for player in self.passed if not used_white(state, player))
+        return replace(self, announced=self.announced if fits else None, passed=passed)
+
     def action(self, state: TableState) -> Action:
         """What the active player's next tap means, where the numbers do not say it. Derived, so that an undo brings
         back what held before."""

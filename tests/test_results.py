@@ -7,9 +7,11 @@ from dataclasses import replace
 from scorepad.course import course
 from scorepad.record import Record, new
 from scorepad.rules.quixo import QuixoState
-from scorepad.texts.results import clock_text, facts, moves_text, quixo_sides, result_details, result_text, result_title
+from scorepad.texts.conditions import clock_text
+from scorepad.texts.results import facts, moves_text, quixo_sides, result_details, result_text, result_title
 from scorepad.ui.home_view import finished_game, waiting_game
 from tests.table import NAMES
+from tools.kept_lines import line_of
 
 
 def duel(*moves: str) -> Record:
@@ -80,7 +82,7 @@ BACK_AND_FORTH = "a1-e1 e5-a5" + " e1-a1 a5-e5 a1-e1 e5-a5" * 2
 def sides(record: Record) -> str:
     state = record.replay()
     assert isinstance(state, QuixoState)
-    return quixo_sides(state, record.players)
+    return quixo_sides(state.won_by, record.players)
 
 
 def test_q4_five_in_a_line_win() -> None:
@@ -152,11 +154,11 @@ def test_a_quixo_game_that_waits_has_no_points() -> None:
 
 def test_the_last_results_say_who_won_against_whom() -> None:
     record = quixo(CROSSES)
-    shown = finished_game(7, record, record.replay(), "today 09:41")
+    shown = finished_game(line_of(record), "today 09:41")
     assert (shown.title, shown.total, shown.others) == ("Ema wins", None, "crosses against Petr · 9 moves")
     given_up = duel("white 1 r2, next", "resign 1")
-    shown = finished_game(8, given_up, given_up.replay(), "today 09:41")
-    assert (shown.title, shown.total, shown.others) == ("Petr wins", 0, "Ema 1")
+    shown = finished_game(line_of(given_up), "today 09:41")
+    assert (shown.title, shown.total, shown.others) == ("Petr wins", 0, "Ema 1 · 2 turns")
     drawn = duel("white 1 r2, next", "draw")
-    shown = finished_game(9, drawn, drawn.replay(), "today 09:41")
+    shown = finished_game(line_of(drawn), "today 09:41")
     assert (shown.title, shown.total, shown.others) == ("A draw", None, "Ema 1 · Petr 0")

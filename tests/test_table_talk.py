@@ -176,3 +176,10 @@ def test_an_amendment_is_one_step_and_undo_goes_on_from_there() -> None:
     with pytest.raises(IllegalMove):
         session.amend(1, (session.since(1)[1][0], session.since(1)[1][0]))
     assert session.record.moves == ("white 1 r5",)
+
+
+def test_after_a_correction_only_what_still_fits_holds_of_what_was_said() -> None:
+    said = Talk(1).announce(8).with_pass(2).with_pass(3)
+    assert said.corrected(Table("classic", "white 1 r8").state) == said
+    assert said.corrected(Table("classic", "white 1 r9", "white 2 y9").state) == Talk(1).with_pass(3)
+    assert said.corrected(Table("classic", "white 1 r8", "next").state) == Talk(2)

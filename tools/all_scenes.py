@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from tools import scenes, scenes_data, scenes_duel, scenes_quixo, scenes_robots, scenes_setup
+from tools import (
+    scenes,
+    scenes_calculator,
+    scenes_data,
+    scenes_duel,
+    scenes_history,
+    scenes_log,
+    scenes_quixo,
+    scenes_result,
+    scenes_robots,
+    scenes_setup,
+    scenes_statistics,
+)
 from tools.scenes import Scene
 
 SCENES: dict[str, Scene] = {
@@ -12,4 +24,9 @@ SCENES: dict[str, Scene] = {
     **scenes_duel.DUEL_SCENES,
     **scenes_quixo.SCENES,
     **scenes_data.SCENES,
+    **scenes_history.SCENES,
+    **scenes_calculator.SCENES,
+    **scenes_statistics.SCENES,
+    **scenes_result.RESULT_SCENES,
+    **scenes_log.LOG_SCENES,
 }

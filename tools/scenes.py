@@ -26,7 +26,7 @@ from scorepad.store.tracks import NamedTrack
 from scorepad.table_talk import Action
 from scorepad.track_draft import TrackDraft
 from scorepad.ui.app import GAMES
-from scorepad.ui.home_view import Finished, Seat, Waiting
+from scorepad.ui.home_view import Finished, Seat, Summary, Waiting, Wins
 from scorepad.ui.kit import dress
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.screens.home import HomeScreen
@@ -160,9 +160,12 @@ def waiting(record: Record, number: int) -> Waiting:
 
 RECENT = [
     Finished(11, "classic", "Ema wins", 91, "Petr 78 · Iva 56 · Jan 26", "today 09:41"),
-    Finished(12, "longo", "Petr wins", 132, "Ema 117", "today 09:02"),
+    Finished(12, "quixo", "Ema wins", None, "crosses against Petr · 21 moves", "today 09:02"),
     Finished(13, "onboard", "Iva wins", 104, "Ema 97 · Petr 83", "yesterday 21:15"),
 ]
+
+
+SUMMARY = Summary("classic", (Wins("Ema", 0, 21), Wins("Petr", 1, 17), Wins("Iva", 2, 12), Wins("Jan", 3, 9)), 118)
 
 
 # Screens
@@ -172,6 +175,8 @@ def home(*games: Record, recent: Sequence[Finished] = (), last: str = "", notice
     def make(look: Look) -> Screen:
         screen = HomeScreen(look, GAMES, [waiting(game, at) for at, game in enumerate(games)], recent, last)
         screen.notice = notice
+        screen.on_calculator = screen.on_history = lambda: None
+        screen.summary = SUMMARY if recent else None
         return screen
 
     return make

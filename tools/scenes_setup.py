@@ -14,6 +14,7 @@ from scorepad.ui.look import Look
 from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.result import ResultScreen
 from scorepad.ui.screens.screen import Screen
+from tools.kept_lines import line_of
 from tools.scenes import LONG_NAMES, Scene, kept, panel, setup
 
 GAMES = ("classic", "onboard", "longo", "duel", "quixo")
@@ -58,7 +59,7 @@ def home(*games: Record, recent: Sequence[Finished] = ()) -> Scene:
 
 
 def finished(*records: Record) -> list[Finished]:
-    return [finished_game(90 + at, record, record.replay(), "today 09:41") for at, record in enumerate(records)]
+    return [finished_game(line_of(record, 90 + at), "today 09:41") for at, record in enumerate(records)]
 
 
 def result(record: Record, minutes: int = 8) -> Scene:

@@ -24,13 +24,16 @@ from PIL import Image
 
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.result_view import ResultView
 from scorepad.ui.screens.screen import Screen
+from scorepad.ui.share_picture import result_picture
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import DARK, LIGHT, Theme
 from tools.all_scenes import SCENES
 from tools.capture import capture
 from tools.overview import Overview
 from tools.scenes import SIZES, Scene, Size, dressed, play
+from tools.scenes_result import pictures as shared_results
 
 # Kivy keeps it for its log, but a scene that fails has to say so.
 sys.stderr = sys.__stderr__
@@ -66,8 +69,12 @@ DESIGNED = {
     "onboard-track": Picture(SCENES["track-panel"], PHONE),
     "track-editor": Picture(SCENES["track-editor"], PHONE),
     "result": Picture(SCENES["result"], PHONE),
+    "calculator-phone": Picture(SCENES["calculator"], PHONE),
+    "stats": Picture(SCENES["stats"], PHONE),
     "duel": Picture(SCENES["duel"], TABLET),
     "quixo-2": Picture(SCENES["quixo-two"], PHONE),
+    "log-phone": Picture(SCENES["log"], PHONE),
+    "history-phone": Picture(SCENES["history"], PHONE),
     "settings-phone": Picture(SCENES["settings"], PHONE, DARK),
     "refusal": Picture(SCENES["sheet-refusal"], PHONE, part=(60, 420)),
 }
@@ -122,9 +129,15 @@ def undo_bar() -> Image.Image:
     return both
 
 
+def shared(view: ResultView) -> Image.Image:
+    """A result as it is sent to others."""
+    return result_picture(view).image()
+
+
 def main(folder: Path, names: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     pictures: dict[str, Callable[[], Image.Image]] = {"cells": lambda: capture(Overview()), "undo-bar": undo_bar}
+    pictures |= {name: partial(shared, view) for name, view in shared_results().items()}
     pictures |= {name: partial(paint, picture) for name, picture in {**DESIGNED, **every()}.items()}
     wanted = [name for name in pictures if not names or name in names]
     # Written while the next one is painted.

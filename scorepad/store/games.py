@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from scorepad.paper import is_paper
 from scorepad.record import BadRecord, Record, read, write
 from scorepad.results import GameResult, result_of
 from scorepad.session import Change, Session, Step
@@ -54,7 +55,8 @@ class Games:
         """Keeps a game, with the moves that it may have already; its id."""
         session, moment = Session(record), self._clock()
         with self._database.change() as connection:
-            return insert_game(connection, session, new_uid(), moment, moment, 0)
+            # How long a game on paper took nobody knows.
+            return insert_game(connection, session, new_uid(), moment, moment, None if is_paper(record) else 0)
 
     def open(self, game: int) -> Session:
         """The game as it was left, undone moves included. BadRecord if what is kept does not replay."""
@@ -79,6 +81,11 @@ class Games:
         rows = self._database.rows(f"SELECT {LINE} FROM game WHERE id = ?", game)
         return next(iter(read_lines(rows)), None)
 
+    def is_kept(self, game: int, header: Record) -> bool:
+        """Whether a game with this header is there under this number, and not deleted."""
+        rows = self._database.rows(f"SELECT {LINE} FROM game WHERE id = ? AND deleted IS NULL", game)
+        return any(line.header == header for line in read_lines(rows))
+
     def count(self) -> int:
         ((count,),) = self._database.rows("SELECT count(*) FROM game WHERE deleted IS NULL")
         return int(count)
@@ -98,11 +105,14 @@ class Games:
         with self._database.change() as connection:
             connection.execute("UPDATE game SET deleted = ? WHERE id = ?", (deleted, game))
 
-    def forget_deleted(self) -> None:
-        """What was deleted is gone for good."""
-        if self._database.rows("SELECT 1 FROM game WHERE deleted IS NOT NULL LIMIT 1"):
+    def forget_deleted(self, age: int = 0) -> list[int]:
+        """What was deleted at least so many milliseconds ago is gone for good; which games that were."""
+        before = self._clock() - age
+        gone = [game for (game,) in self._database.rows("SELECT id FROM game WHERE deleted <= ?", before)]
+        if gone:
             with self._database.change() as connection:
-                connection.execute("DELETE FROM game WHERE deleted IS NOT NULL")
+                connection.execute("DELETE FROM game WHERE deleted <= ?", (before,))
+        return gone
 
     def keep(self, game: int, session: Session) -> Keeper:
         """Writes every step of the session from now on."""

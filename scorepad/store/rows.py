@@ -8,11 +8,14 @@ import sqlite3
 from collections.abc import Sequence
 
 from scorepad.record import Record
-from scorepad.results import GameResult, is_robot
+from scorepad.results import FACE, SUM, GameResult, is_robot
 from scorepad.session import Earlier
 
 PAUSE = 10 * 60_000
 """Who does nothing for so many milliseconds is not playing."""
+
+ROLLED = {f"s{value}": (SUM, value) for value in range(2, 17)} | {f"f{value}": (FACE, value) for value in range(1, 9)}
+"""What the columns of ``rolled`` count."""
 
 
 def new_uid() -> str:
@@ -45,9 +48,10 @@ def put_seats(connection: sqlite3.Connection, game: int, record: Record, result:
                 seat and seat.misthrows, seat and seat.locks,
             )
         )  # fmt: skip
-        rolled += [(game, number, *key, times) for key, times in seat.rolled.items()] if seat else []
+        if seat and seat.rolled:
+            rolled.append((game, number, *(seat.rolled.get(shown, 0) for shown in ROLLED.values())))
     connection.executemany(f"INSERT INTO seat VALUES ({', '.join('?' * 14)})", rows)
-    connection.executemany("INSERT INTO rolled VALUES (?, ?, ?, ?, ?)", rolled)
+    connection.executemany(f"INSERT INTO rolled VALUES (?, ?{', ?' * len(ROLLED)})", rolled)
 
 
 def earlier_text(earlier: Sequence[Earlier]) -> str | None:

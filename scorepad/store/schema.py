@@ -74,15 +74,17 @@ MIGRATIONS: tuple[tuple[Statement, ...], ...] = (
             PRIMARY KEY (game, number)
         ) WITHOUT ROWID
         """,
-        "CREATE INDEX seat_by_player ON seat (player, game)",
+        "CREATE INDEX seat_by_player ON seat (player, robot, game)",
         """
         CREATE TABLE rolled (            -- what each player's own rolls showed, once the game is over
             game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
             number INTEGER NOT NULL,     -- of the seat
-            what TEXT NOT NULL,          -- 'sum' of the white dice, 'face' of any die
-            value INTEGER NOT NULL,
-            times INTEGER NOT NULL,
-            PRIMARY KEY (game, number, what, value)
+            s2 INTEGER, s3 INTEGER, s4 INTEGER, s5 INTEGER, s6 INTEGER, s7 INTEGER, s8 INTEGER, s9 INTEGER,
+            s10 INTEGER, s11 INTEGER, s12 INTEGER, s13 INTEGER, s14 INTEGER, s15 INTEGER, s16 INTEGER,
+                                         -- how often the white dice made this sum
+            f1 INTEGER, f2 INTEGER, f3 INTEGER, f4 INTEGER, f5 INTEGER, f6 INTEGER, f7 INTEGER, f8 INTEGER,
+                                         -- how often any die showed this face
+            PRIMARY KEY (game, number)
         ) WITHOUT ROWID
         """,
         "DROP INDEX game_by_change",

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import date
 
+from scorepad.store.days import day_of, local
 from scorepad.texts import _, marked
 
+_WEEKDAYS = (
+    marked("Monday"),
+    marked("Tuesday"),
+    marked("Wednesday"),
+    marked("Thursday"),
+    marked("Friday"),
+    marked("Saturday"),
+    marked("Sunday"),
+)
 _MONTHS = (
     marked("January"),
     marked("February"),
@@ -24,21 +34,42 @@ _MONTHS = (
 
 def when_text(moment: int, now: int) -> str:
     """``today 09:41``; milliseconds since 1970."""
-    then, today = datetime.fromtimestamp(moment / 1000), datetime.fromtimestamp(now / 1000)
-    time = f"{then:%H:%M}"
-    days = (today.date() - then.date()).days
+    days = (day_of(now) - day_of(moment)).days
     if days == 0:
-        return _("today {time}").format(time=time)
+        return _("today {time}").format(time=time_text(moment))
     if days == 1:
-        return _("yesterday {time}").format(time=time)
-    return f"{then:%Y-%m-%d}"
+        return _("yesterday {time}").format(time=time_text(moment))
+    return day_text(moment)
+
+
+def day_text(moment: int) -> str:
+    """The day alone, for what is read on another day than today."""
+    return f"{local(moment):%Y-%m-%d}"
+
+
+def time_text(moment: int) -> str:
+    """``09:41``."""
+    return f"{local(moment):%H:%M}"
 
 
 def month_name(month: int) -> str:
     return _(_MONTHS[month - 1])
 
 
-def day_text(day: date, today: date) -> str:
+def day_heading(day: date, today: date) -> str:
+    """The day over what happened on it: Today, Yesterday, Saturday 7 November, with the year if it is another one."""
+    days = (today - day).days
+    if days == 0:
+        return _("Today")
+    if days == 1:
+        return _("Yesterday")
+    weekday, month = _(_WEEKDAYS[day.weekday()]), month_name(day.month)
+    if day.year == today.year:
+        return _("{weekday} {day} {month}").format(weekday=weekday, day=day.day, month=month)
+    return _("{weekday} {day} {month} {year}").format(weekday=weekday, day=day.day, month=month, year=day.year)
+
+
+def day_name(day: date, today: date) -> str:
     """The day within a sentence: today, yesterday, 7 November."""
     days = (today - day).days
     if days == 0:

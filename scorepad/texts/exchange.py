@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import date
-
 from scorepad.rules.game import Why
+from scorepad.store.days import day_of
 from scorepad.store.import_file import BadFile, Refused
 from scorepad.store.import_store import Report
 from scorepad.texts import _, plural
-from scorepad.texts.dates import day_text
+from scorepad.texts.dates import day_name
 from scorepad.texts.names import printable
 from scorepad.texts.refusals import explain
 
@@ -88,7 +87,7 @@ def file_text(changed: int, size: int, now: int) -> str:
 
 
 def _day(moment: int, now: int) -> str:
-    return day_text(date.fromtimestamp(moment / 1000), date.fromtimestamp(now / 1000))
+    return day_name(day_of(moment), day_of(now))
 
 
 def unreadable_text(path: str, error: Exception) -> str:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scorepad.course import Course, course, lockers, ranking
+from scorepad.course import Course, course, lockers
+from scorepad.paper import is_paper
 from scorepad.record import Record, parse_move
+from scorepad.results import ranked, winners
 from scorepad.rules.duel import DuelState
 from scorepad.rules.game import State
 from scorepad.rules.moves import Pass, Push
 from scorepad.rules.quixo import QuixoState
-from scorepad.setup_options import Clock, clock_of
+from scorepad.setup_options import clock_of
 from scorepad.texts import _, plural
+from scorepad.texts.conditions import clock_text, house_text, minutes_text
 from scorepad.texts.ends import end_sentence
 from scorepad.texts.names import colour_name, game_name, listed, player_name
 from scorepad.texts.sheets import told
@@ -19,14 +22,25 @@ from scorepad.texts.sheets import told
 
 def result_title(state: State, players: Sequence[str]) -> str:
     """Who won; the name alone where nobody played against them."""
+    if state.outcome is None and len(players) > 1:
+        return _("Not finished")
+    return _title(state.outcome.winners if state.outcome else (), players)
+
+
+def record_title(record: Record, state: State) -> str:
+    """As ``result_title``, also of a game on paper."""
+    return _title(winners(record, state), record.players) if is_paper(record) else result_title(state, record.players)
+
+
+def _title(won: Sequence[int], players: Sequence[str]) -> str:
     if len(players) == 1:
         return player_name(1, players)
-    winners = [player_name(number, players) for number in (state.outcome.winners if state.outcome else ())]
-    if not winners:
-        return _("A draw") if state.outcome else _("Not finished")
-    if len(winners) == 1:
-        return _("{player} wins").format(player=winners[0])
-    return _("{players} win").format(players=listed(winners))
+    names = [player_name(number, players) for number in won]
+    if not names:
+        return _("A draw")
+    if len(names) == 1:
+        return _("{player} wins").format(player=names[0])
+    return _("{players} win").format(players=listed(names))
 
 
 def result_details(record: Record, state: State) -> list[str]:
@@ -34,11 +48,11 @@ def result_details(record: Record, state: State) -> list[str]:
     ended = end_sentence(record, state)
     if isinstance(state, QuixoState) or _ended_by_word(state):
         return [ended]
-    players, ranked = record.players, ranking(state, record.players)
-    first = [one for one in ranked if one.place == 1]
+    players, placed = record.players, ranked(record, state)
+    first = [one for one in placed if one.place == 1]
     details = list[str]()
-    if len(first) < len(ranked):
-        second = [one for one in ranked if one.place == len(first) + 1]
+    if len(first) < len(placed):
+        second = [one for one in placed if one.place == len(first) + 1]
         names = listed([player_name(one.seat, players) for one in second])
         ahead = first[0].result.score.total - second[0].result.score.total
         if ahead > 0:
@@ -46,7 +60,7 @@ def result_details(record: Record, state: State) -> list[str]:
         elif ahead == 0:
             details.append(_("fewer misthrows than {players}").format(players=names))
     if isinstance(state, DuelState):
-        return [*details, ended]
+        return [text for text in (*details, ended) if text]
     if len(first) == 1:
         rows = [row for row in state.locked if first[0].seat in lockers(state, row)]
         if rows:
@@ -66,6 +80,8 @@ def _winners(state: State) -> Sequence[int]:
 def facts(record: Record, played: Course, minutes: int | None) -> list[str]:
     """What game it was and how long it took, the most important first."""
     found = [game_name(record.game)]
+    if is_paper(record):
+        return [*found, _("on paper")]
     if record.game == "quixo":
         found.append(moves_text(record))
     elif played.turns is not None:
@@ -75,51 +91,40 @@ def facts(record: Record, played: Course, minutes: int | None) -> list[str]:
     return found
 
 
-def minutes_text(minutes: int) -> str:
-    return _("{count} min").format(count=minutes)
-
-
 def moves_text(record: Record) -> str:
     """How many moves were made; who gives up makes none."""
     count = sum(isinstance(parse_move(text), Push | Pass) for text in record.moves)
     return plural("{count} move", "{count} moves", count)
 
 
-def clock_text(clock: Clock | None) -> str:
-    """How long each side may think."""
-    if clock is None:
-        return _("no clock")
-    minutes, increment = clock
-    if not increment:
-        return minutes_text(minutes)
-    return _("{minutes} min + {seconds} s").format(minutes=minutes, seconds=increment)
-
-
-def quixo_sides(state: QuixoState, players: Sequence[str]) -> str:
-    """What the winners played, against whom; in a draw, who against whom."""
+def quixo_sides(won_by: int | None, players: Sequence[str]) -> str:
+    """What the winners played, against whom; in a draw, who against whom. Player 1 plays crosses, 2 circles."""
     crosses, circles = (
         listed([player_name(number, players) for number in range(first, len(players) + 1, 2)]) for first in (1, 2)
     )
-    if state.won_by == 1:
+    if won_by == 1:
         return _("crosses against {players}").format(players=circles)
-    if state.won_by == 2:
+    if won_by == 2:
         return _("circles against {players}").format(players=crosses)
     return _("{crosses} against {circles}").format(crosses=crosses, circles=circles)
 
 
-def result_text(record: Record) -> str:
+def result_text(record: Record, minutes: int | None = None, when: str = "") -> str:
     """The result as a few plain lines, to be sent to somebody."""
     state = record.replay()
-    lines = [" · ".join(facts(record, course(record), None))]
+    lines = [" · ".join(facts(record, course(record), minutes) + [when] * bool(when))]
     if len(record.players) > 1:
-        lines.append(result_title(state, record.players))
+        lines.append(record_title(record, state))
     if isinstance(state, QuixoState):
-        return "\n".join([*lines, end_sentence(record, state), *_quixo_lines(record)])
-    if isinstance(state, DuelState):
-        lines.append(end_sentence(record, state))
-    for one in ranking(state, record.players):
-        player = player_name(one.seat, record.players)
-        lines.append(_("{place}. {player}: {sum}").format(place=one.place, player=player, sum=told(one.result)))
+        lines += [end_sentence(record, state), *_quixo_lines(record)]
+    else:
+        if isinstance(state, DuelState):
+            lines.append(end_sentence(record, state))
+        for one in ranked(record, state):
+            player = player_name(one.seat, record.players)
+            lines.append(_("{place}. {player}: {sum}").format(place=one.place, player=player, sum=told(one.result)))
+    if house := house_text(record):
+        lines.append(_("House rules: {rules}").format(rules=house))
     return "\n".join(line for line in lines if line)
 
 

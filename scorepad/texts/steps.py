@@ -15,6 +15,8 @@ from scorepad.texts.names import cell_name, colour_name, end_name, player_name, 
 def step_notice(change: Change, players: Sequence[str]) -> tuple[str, str, str]:
     """Title, line below it, and the row of a crossed cell."""
     before, after, move = change.before, change.after, change.move
+    if correction := correction_notice(change):
+        return *correction, ""
     if change.step is Step.UNDONE:
         return _("Undone: {move}").format(move=tell(move, players)), _totals(change, players), ""
     if change.ended and after.outcome:
@@ -35,6 +37,15 @@ def step_notice(change: Change, players: Sequence[str]) -> tuple[str, str, str]:
                 return _("{player}: misthrow").format(player=name), _("{points} points").format(points="−5"), ""
             return _("{player}'s turn").format(player=player_name(after.active or 1, players)), "", ""
     return sentence(tell(move, players)), "", ""
+
+
+def correction_notice(change: Change) -> tuple[str, str] | None:
+    """Title and line of a step that changed what was entered long ago; None of every other step."""
+    if change.step is Step.CORRECTED:
+        return _("Corrected."), _("One undo brings everything back.")
+    if change.step is Step.RESTORED:
+        return _("Correction undone."), _("Everything is as it was before.")
+    return None
 
 
 def _after_cross(change: Change, player: int, cell: str) -> str:

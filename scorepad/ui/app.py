@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from threading import Thread
@@ -18,13 +17,11 @@ from scorepad.device.theme import prefers_dark
 from scorepad.preferences import Preferences
 from scorepad.record import BadRecord, Record
 from scorepad.setup_draft import SetupDraft
-from scorepad.texts import _, plural
-from scorepad.texts.names import game_name
+from scorepad.texts import _
 from scorepad.ui import keyboard, kit
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.navigation import Navigator
 from scorepad.ui.play_screens import play_screen
-from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.shelf import Playing, Shelf
@@ -32,6 +29,8 @@ from scorepad.ui.theme import DARK, LIGHT
 
 if TYPE_CHECKING:
     from scorepad.ui.data_desk import DataDesk
+    from scorepad.ui.home_desk import HomeDesk
+    from scorepad.ui.widgets.undo_bar import UndoBar
 
 GAMES = ("classic", "onboard", "longo", "duel", "quixo")
 """As Home offers them."""
@@ -55,6 +54,7 @@ class ScorepadApp(MDApp):
         """What the system wants, as far as it is known."""
         self._playing: Playing | None = None
         self._notice = ""
+        self._home_desk: HomeDesk | None = None
         self._random = random.SystemRandom()
         self.navigator = Navigator(self._home)
 
@@ -132,34 +132,21 @@ class ScorepadApp(MDApp):
     # Home
 
     def _home(self) -> Screen:
+        from scorepad.ui.home_desk import HomeDesk
+
         self._leave_game()
-        shelf = self._shelf
-        draft, known = shelf.draft(), shelf.has_draft()
-        players = plural("{count} player", "{count} players", len(draft.names))
-        detail = _("my sheet") if draft.is_pad else players
-        last = _("Last set-up: {game}, {detail}").format(game=game_name(draft.game), detail=detail) if known else ""
-        waiting, recent = shelf.waiting(), shelf.recent()
-        screen = HomeScreen(self.look, GAMES, waiting, recent, last)
-        screen.notice, self._notice = self._notice or shelf.problem, ""
-        screen.on_continue = self.open_game
-        screen.on_begin = self.set_up
-        screen.on_delete = self._ask_delete
-        screen.on_result = self.show_result
+        self._home_desk = self._home_desk or HomeDesk(self)
+        screen = self._home_desk.screen(GAMES)
+        screen.notice, self._notice = self._notice or self._shelf.problem, ""
         screen.on_settings = lambda: self.navigator.go(self._settings)
         return screen
 
-    def _ask_delete(self, game: int) -> None:
-        def delete() -> None:
-            self._shelf.delete(game)
-            self.navigator.show()
-
-        title, text = _("Delete this game?"), _("It cannot be brought back.")
-        kit.ask(title, text, _("Delete"), _("Keep"), delete)
-
     # Set-up
 
-    def set_up(self, game: str) -> None:
+    def set_up(self, game: str, players: Sequence[str] = ()) -> None:
         self._shelf_draft = self._shelf.draft(game)
+        if players:
+            self._shelf_draft = self._shelf_draft.with_players(players)
         self.navigator.go(self._setup)
 
     def _setup(self) -> Screen:
@@ -216,6 +203,7 @@ class ScorepadApp(MDApp):
         screen = play_screen(session, self.look, self._shelf.colours(session.header.players), view)
         screen.on_back = self.back
         screen.on_over = self._over
+        screen.on_log = self.show_log
         screen.on_view = lambda view: self._shelf.put_view(playing.game, view)
         screen.after_step = lambda change: self._warn(playing, screen)
         self._stay_awake(True)
@@ -262,34 +250,35 @@ class ScorepadApp(MDApp):
         def make() -> Screen:
             return result_screen(self, record, game, minutes)
 
-        self.navigator.home(make) if self._playing is None else self.navigator.instead(make)
+        # A game that has just ended is left for its result; from a list one comes back to the list.
+        self.navigator.instead(make) if isinstance(self.screen, PlayScreen) else self.navigator.go(make)
 
     # What is kept
 
     def show_history(self, player: str = "") -> None:
-        from scorepad.ui.history_desk import history_screen
+        from scorepad.ui.history_desk import HistoryDesk
 
-        self.navigator.go(lambda: history_screen(self, player))
+        self.navigator.go(HistoryDesk(self, player).screen)
 
     def show_statistics(self, player: str = "", game: str = "") -> None:
-        from scorepad.ui.statistics_desk import statistics_screen
+        from scorepad.ui.statistics_desk import StatisticsDesk
 
-        self.navigator.go(lambda: statistics_screen(self, player, game))
+        self.navigator.go(StatisticsDesk(self, player, game).screen)
 
     def show_players(self) -> None:
-        from scorepad.ui.players_desk import players_screen
+        from scorepad.ui.players_desk import PlayersDesk
 
-        self.navigator.go(lambda: players_screen(self))
+        self.navigator.go(PlayersDesk(self).screen)
 
     def show_calculator(self) -> None:
         from scorepad.ui.calculator_desk import calculator_screen
 
         self.navigator.go(lambda: calculator_screen(self))
 
-    def show_log(self) -> None:
-        from scorepad.ui.log_desk import log_screen
+    def show_log(self, entry: int | None = None) -> None:
+        from scorepad.ui.log_desk import show_log
 
-        self.navigator.go(lambda: log_screen(self))
+        show_log(self, entry)
 
     def show_replay(self, game: int) -> None:
         from scorepad.ui.replay_desk import replay_screen
@@ -299,18 +288,11 @@ class ScorepadApp(MDApp):
     # Settings and tracks
 
     def _settings(self) -> Screen:
-        from scorepad.ui.screens.settings import SettingsScreen
+        from scorepad.ui.settings_desk import settings_screen
 
-        data = self._data
-        screen = SettingsScreen(self.look, self._preferences, data.facts())
-        old = self.screen
-        if isinstance(old, SettingsScreen):
-            screen.offset, screen.unfolded = old.offset, old.unfolded
+        screen = settings_screen(self, self._data, self._preferences)
         screen.on_change = self.prefer
         screen.on_tracks = lambda: self.navigator.go(self._tracks)
-        screen.on_export, screen.on_import, screen.on_back_up = data.export, data.pick, data.back_up
-        screen.on_players = self.show_players
-        screen.on_back = self.back
         return screen
 
     @cached_property
@@ -333,12 +315,7 @@ class ScorepadApp(MDApp):
         return tracks_screen(self.look, self._shelf, self.navigator, self._folder, self.toast, self.back)
 
     def _on_drop(self, _window: object, path: bytes, *_place: object) -> None:
-        """A track, or a file with games."""
-        from scorepad.ui.tracks_desk import import_file
-
-        file = Path(os.fsdecode(path))
-        if not import_file(file, self._shelf, self.navigator, self.toast):
-            self._data.bring_in_file(file)
+        self._data.dropped(path)
 
     # Everywhere
 
@@ -357,6 +334,22 @@ class ScorepadApp(MDApp):
             for child in [child for child in self.screen.children if isinstance(child, Toast)]:
                 self.screen.remove_widget(child)
             Toast(self.look, text).show_on(self.screen)
+
+    def offer_undo(self, text: str, act: Callable[[], object]) -> None:
+        from scorepad.ui.widgets.undo_bar import UndoBar
+
+        if self.screen:
+            if bar := self._undo_bar:
+                bar.go()
+            UndoBar(self.look, text, act).show_on(self.screen)
+
+    @property
+    def _undo_bar(self) -> UndoBar | None:
+        """What can be taken back on this screen, beside what the screen itself undoes."""
+        from scorepad.ui.widgets.undo_bar import UndoBar
+
+        children = self.screen.children if self.screen else ()
+        return next((child for child in children if isinstance(child, UndoBar)), None)
 
     def back(self) -> bool:
         """To where one came from; False if there is nowhere to go but out."""
@@ -379,7 +372,8 @@ class ScorepadApp(MDApp):
         if screen is None or focus is None or kit.is_asking() or _is_typing(screen):
             return False
         if key == ord("z") and "ctrl" in modifiers:
-            (screen.redo if "shift" in modifiers else screen.undo)()
+            bar = self._undo_bar
+            (screen.redo if "shift" in modifiers else bar.undo if bar else screen.undo)()
             return True
         acts: dict[int, Callable[[], bool]] = {
             ENTER: focus.tap,
@@ -388,7 +382,7 @@ class ScorepadApp(MDApp):
             TAB: lambda: focus.step(-1 if "shift" in modifiers else 1),
         }
         if key in ARROWS:
-            return focus.move(ARROWS[key])
+            return screen.steer(ARROWS[key]) or focus.move(ARROWS[key])
         return acts[key]() if key in acts else False
 
 

@@ -39,6 +39,7 @@ from scorepad.ui.data_panels import export_panel, files_panel, report_panel
 from scorepad.ui.desk import Desk
 from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.settings import SettingsScreen
+from scorepad.ui.tracks_desk import import_file
 from scorepad.ui.widgets.progress_panel import ProgressPanel
 from scorepad.ui.widgets.top_panel import TopPanel
 
@@ -187,6 +188,12 @@ class DataDesk:
             self._chosen(lambda: self.bring_in_file(path))
 
         self._open(files_panel(self._desk.look, files.nearby(self._desk.folder), choose))
+
+    def dropped(self, path: bytes) -> None:
+        """A file dropped on the window: a track, or games."""
+        file, desk = Path(os.fsdecode(path)), self._desk
+        if not import_file(file, desk.shelf, desk.navigator, desk.toast):
+            self.bring_in_file(file)
 
     def bring_in_file(self, path: Path) -> None:
         try:

@@ -5,6 +5,7 @@ A screen draws and tells what was tapped; a desk gives it what it shows and does
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -37,6 +38,9 @@ class Desk(Protocol):
     def toast(self, text: str) -> None:
         """A short sentence that goes by itself."""
 
+    def offer_undo(self, text: str, act: Callable[[], object]) -> None:
+        """Says what was done; for a while a tap takes it back."""
+
     def back(self) -> bool: ...
 
     def open_game(self, game: int) -> bool:
@@ -48,7 +52,8 @@ class Desk(Protocol):
     def begin_record(self, record: Record) -> None:
         """Begins a new game."""
 
-    def set_up(self, game: str) -> None: ...
+    def set_up(self, game: str, players: Sequence[str] = ()) -> None:
+        """Sets up this game, as it was last set up or with these players."""
 
     def show_result(self, game: int) -> None: ...
 
@@ -60,8 +65,8 @@ class Desk(Protocol):
 
     def show_calculator(self) -> None: ...
 
-    def show_log(self) -> None:
-        """The log of the game that is open."""
+    def show_log(self, entry: int | None = None) -> None:
+        """The log of the game that is open; ``entry`` is the move to be corrected, if there is one already."""
 
     def show_replay(self, game: int) -> None:
         """A finished game, move by move."""

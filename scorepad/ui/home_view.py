@@ -14,9 +14,10 @@ from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.table import TableState
 from scorepad.rules.registry import find_game
 from scorepad.setup_options import quixo_sign
+from scorepad.store.history import GameLine
 from scorepad.texts import _, plural
+from scorepad.texts.history import others_of, title_of, total_of
 from scorepad.texts.names import game_name, listed, player_name, points_text
-from scorepad.texts.results import moves_text, quixo_sides, result_title
 from scorepad.ui.sheet_view import SheetView, sheet_view
 
 MORE = "more"
@@ -92,6 +93,25 @@ class Finished:
     when: str
 
 
+@dataclass(frozen=True)
+class Wins:
+    name: str
+    colour: int
+    count: int | None = None
+    """None until it is known."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """All games together."""
+
+    kind: str
+    """The game whose wins are counted."""
+    wins: tuple[Wins, ...] = ()
+    games: int | None = None
+    """How many are over; None until it is known."""
+
+
 def waiting_game(game: int, record: Record, state: State, colours: Sequence[int]) -> Waiting:
     """A game as it was left."""
     names, totals = record.players, [score.total for score in state.scores()]
@@ -113,16 +133,9 @@ def waiting_game(game: int, record: Record, state: State, colours: Sequence[int]
     return Waiting(game, record.game, record.mode, state.turn, seats, len(record.moves), board)
 
 
-def finished_game(game: int, record: Record, state: State, when: str) -> Finished:
+def finished_game(line: GameLine, when: str) -> Finished:
     """A game that is over."""
-    names, totals = record.players, {score.player: score.total for score in state.scores()}
-    winners = state.outcome.winners if state.outcome else ()
-    title = result_title(state, names)
-    if isinstance(state, QuixoState):
-        return Finished(game, record.game, title, None, f"{quixo_sides(state, names)} · {moves_text(record)}", when)
-    others = sorted(set(totals) - set(winners), key=lambda one: -totals[one])
-    line = " · ".join(f"{player_name(one, names)} {points_text(totals[one])}" for one in others)
-    return Finished(game, record.game, title, totals[winners[0]] if winners else None, line, when)
+    return Finished(line.id, line.kind, title_of(line), total_of(line), others_of(line), when)
 
 
 def tile_title(game: str) -> str:

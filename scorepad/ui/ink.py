@@ -56,10 +56,15 @@ def _measure(pixels: int, weight: int) -> CoreLabel:
     return CoreLabel(font_size=pixels, font_name=str(_fonts() / _FACES[weight]))
 
 
+def text_extent(text: str, pixels: int, weight: int) -> int:
+    """How many pixels wide the text will be."""
+    return int(_measure(pixels, weight).get_extents(text)[0])
+
+
 @lru_cache(maxsize=4096)
 def text_size(text: str, size: float, weight: int) -> float:
     """How wide the text will be, in dp."""
-    return float(_measure(pixels_of(size), weight).get_extents(text)[0] / dp(1))
+    return float(text_extent(text, pixels_of(size), weight) / dp(1))
 
 
 @lru_cache(maxsize=256)

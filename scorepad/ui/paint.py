@@ -159,11 +159,16 @@ class Pen:
         """How wide the text will be, in dp."""
         return text_size(text, size, weight)
 
+    @staticmethod
+    def font_pixels(size: float) -> int:
+        """How large a font of this size is."""
+        return pixels_of(size)
+
     def text(
         self, text: str, x: float, y: float, size: float, weight: int, colour: Rgba, *, anchor: str = "center"
     ) -> None:
         """Writes the text with its middle at y, and its middle, left or right end at x."""
-        texture = text_texture(text, pixels_of(size), weight)
+        texture = text_texture(text, self.font_pixels(size), weight)
         width, height = texture.size
         px, py = self.point(x, y)
         shift = 0 if anchor == "left" else width if anchor == "right" else width / 2
@@ -201,13 +206,13 @@ class Pen:
         self.text(shown, x, y, size, weight, colour, anchor=anchor)
         return self.text_width(shown, size, weight)
 
-    @staticmethod
-    def wrapped(text: str, width: float, size: float, weight: int) -> list[str]:
+    @classmethod
+    def wrapped(cls, text: str, width: float, size: float, weight: int) -> list[str]:
         """The text in lines that fit the width."""
         lines: list[str] = []
         for word in text.split():
             longer = f"{lines[-1]} {word}" if lines else word
-            if lines and text_size(longer, size, weight) <= width:
+            if lines and cls.text_width(longer, size, weight) <= width:
                 lines[-1] = longer
             else:
                 lines.append(word)

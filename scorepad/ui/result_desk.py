@@ -1,33 +1,54 @@
-"""The result of a game: shown at its end or looked up later, shared, played once more."""
+"""The result of a game: shown at its end or looked up later, shared, stepped through, played once more."""
 
 from __future__ import annotations
 
-from kivy.core.clipboard import Clipboard
+from contextlib import suppress
 
 from scorepad.record import Record
-from scorepad.texts import _
+from scorepad.store.database import StoreError
+from scorepad.store.games import Games, KeptGame, now
+from scorepad.texts.dates import day_text, when_text
 from scorepad.ui.desk import Desk
+from scorepad.ui.replay_desk import record_screen
+from scorepad.ui.result_view import dated
 from scorepad.ui.screens.result import ResultScreen
 from scorepad.ui.screens.screen import Screen
+from scorepad.ui.share_desk import share
 
 
 def result_screen(desk: Desk, record: Record, game: int | None, minutes: int | None) -> Screen:
-    screen = ResultScreen(desk.look, record, desk.shelf.colours(record.players), minutes)
+    kept = _kept(desk, game)
+    when = when_text(kept.changed, now()) if kept else ""
+    day = day_text(kept.changed if kept else now())
+    # Only in the game that is open can the last move still be undone; an old one is never changed by accident.
+    playing = desk.playing
+    reopens = playing is not None and playing.game == game
+    colours = desk.shelf.colours(record.players)
+    screen = ResultScreen(desk.look, record, colours, minutes, when, reopens=reopens)
 
     def sheets() -> None:
         # A game that could not be written lives in memory alone: it must not be read again from the store.
-        playing = desk.playing
-        if playing and playing.game == game:
+        if playing:
             desk.resume(playing)
-        elif game is not None:
-            desk.open_game(game)
 
-    def share(text: str) -> None:
-        Clipboard.copy(text)
-        desk.toast(_("The result is copied as text."))
+    def steps() -> None:
+        desk.navigator.go(lambda: record_screen(desk, record))
+
+    def rematch() -> None:
+        if screen.view.paper:
+            desk.set_up(record.game, record.players)
+        else:
+            desk.begin_record(desk.shelf.rematch(record))
 
     screen.on_close = desk.back
-    screen.on_rematch = lambda: desk.begin_record(desk.shelf.rematch(record))
-    screen.on_share = share
+    screen.on_rematch = rematch
+    screen.on_share = lambda what: share(desk, dated(screen.view, day), minutes, day, what)
     screen.on_sheets = sheets
+    screen.on_steps = steps
     return screen
+
+
+def _kept(desk: Desk, game: int | None) -> KeptGame | None:
+    with suppress(StoreError):
+        return Games(desk.shelf.database).kept(game) if game is not None else None
+    return None

@@ -103,6 +103,11 @@ def sheet_views(
     ]
 
 
+def still_views(state: TableState | PadState, players: Sequence[str]) -> list[SheetView]:
+    """Everybody's sheets to look at: nothing is lifted, for nobody may cross anything."""
+    return [_view(state, player, players, None, False, score, ()) for player, score in enumerate(state.scores(), 1)]
+
+
 Crossing = CellMove | PawnLands
 
 

@@ -15,6 +15,7 @@ from scorepad.setup_draft import SetupDraft, first_draft
 from scorepad.setup_names import seat_colours
 from scorepad.store.database import Database, StoreError
 from scorepad.store.games import Games, Keeper, KeptGame, now
+from scorepad.store.history import History
 from scorepad.store.players import Player, Players
 from scorepad.store.settings import Settings
 from scorepad.store.tracks import NamedTrack, Tracks
@@ -23,6 +24,8 @@ from scorepad.texts.dates import when_text
 from scorepad.ui.home_view import Finished, Waiting, finished_game, waiting_game
 
 SHOWN = 12
+STILL_OFFERED = 60_000
+"""So many milliseconds after a game was deleted somebody may still bring it back."""
 OPEN_GAME, VIEW, SEATING, SETUP, DRAFTS = "open-game", "view", "seating", "setup", "track-drafts"
 
 
@@ -62,6 +65,7 @@ class Shelf:
         self._tracks = Tracks(database)
         self._settings = Settings(database)
         self._put_last: tuple[int | None, dict[str, object]] | None = None
+        self._forget_deleted()
 
     def close(self) -> None:
         self._database.close()
@@ -153,33 +157,44 @@ class Shelf:
                 return kept.minutes
         return None
 
-    def delete(self, game: int) -> None:
-        self.attempt(lambda: self._games.delete(game))
-        self.attempt(lambda: self._settings.put(f"{VIEW}:{game}", None))
+    def delete(self, game: int) -> bool:
+        """Takes the game out of the lists; it can be brought back until the app is started again."""
+        return self.attempt(lambda: self._games.delete(game))
+
+    def bring_back(self, game: int) -> bool:
+        return self.attempt(lambda: self._games.bring_back(game))
+
+    def _forget_deleted(self) -> None:
+        with suppress(StoreError):
+            # Another window may have deleted it just now, and still offer to bring it back.
+            for game in self._games.forget_deleted(STILL_OFFERED):
+                self._settings.put(f"{VIEW}:{game}", None)
 
     def waiting(self) -> list[Waiting]:
         """The games to go on with; what cannot be read is left in the store."""
         found = list[Waiting]()
         for kept in self._list(lambda: self._games.unfinished(4 * SHOWN)):
-            with suppress(StoreError, BadRecord):
-                session = self._games.open(kept.id)
-                if len(found) < SHOWN:
-                    colours = self.colours(kept.header.players)
-                    found.append(waiting_game(kept.id, session.record, session.state, colours))
-                continue
-            self.problem = self.problem or _("Not every game can be read.")
+            if len(found) == SHOWN:
+                break
+            if one := self.waiting_one(kept.id):
+                found.append(one)
+            else:
+                self.problem = self.problem or _("Not every game can be read.")
         return found
 
-    def recent(self, limit: int = 3) -> list[Finished]:
+    def waiting_one(self, game: int) -> Waiting | None:
+        """A game as it was left; None if it cannot be read."""
+        with suppress(StoreError, BadRecord):
+            session = self._games.open(game)
+            return waiting_game(game, session.record, session.state, self.colours(session.header.players))
+        return None
+
+    def recent(self, limit: int = 8) -> list[Finished]:
         """The games that ended last."""
-        found = list[Finished]()
-        for kept in self._list(lambda: self._games.finished(4 * limit)):
-            with suppress(StoreError, BadRecord):
-                session = self._games.open(kept.id)
-                if session.state.outcome and len(found) < limit:
-                    when = when_text(kept.changed, now())
-                    found.append(finished_game(kept.id, session.record, session.state, when))
-        return found
+        with suppress(StoreError):
+            lines = History(self._database).finished(limit=limit).games
+            return [finished_game(line, when_text(line.changed, now())) for line in lines]
+        return []
 
     # What is open
 

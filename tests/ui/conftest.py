@@ -11,6 +11,17 @@ from tests.ui.device import Device
 from tests.ui.people import Table
 
 
+@pytest.fixture(autouse=True)
+def own_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What a test shares lands in a folder of its own, never among somebody's pictures."""
+    folder = tmp_path / "Pictures"
+    folder.mkdir()
+    monkeypatch.setenv("XDG_PICTURES_DIR", str(folder))
+    for display in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(display, raising=False)
+    return folder
+
+
 @pytest.fixture
 def device(tmp_path: Path) -> Iterator[Device]:
     one = Device(tmp_path)

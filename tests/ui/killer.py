@@ -41,7 +41,7 @@ def choose(device: Device, dice: random.Random) -> str:
     often = sorted(keys & {"undo", "redo", "main"})
     if often and dice.random() < 0.3:
         return dice.choice(often)
-    return dice.choice(sorted(keys - {"back", "menu", "undo"}))
+    return dice.choice(sorted(key for key in keys if not key.startswith(("back", "menu", "undo", "log"))))
 
 
 def say(word: str, text: str) -> None:

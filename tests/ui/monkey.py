@@ -28,21 +28,24 @@ from tests.ui.device import DOWN, ENTER, ESC, LEFT, PHONE, RIGHT, SIZES, SPACE, 
 
 KEYS = (TAB, TAB, UP, DOWN, LEFT, RIGHT, ENTER, ENTER, SPACE, 8, 127, 282, 293, ord("a"), ord("7"))
 RARELY = {
-    "HomeScreen": ("settings", "delete:"),
+    "HomeScreen": ("settings", "delete:", "history", "all", "players", "player:", "calculator"),
+    "HistoryScreen": ("back", "statistics", "continue", "waiting:", "dots:"),
+    "PlayersScreen": ("back", "delete", "merge", "statistics"),
     "SetupScreen": ("back", "tracks"),
     "SettingsScreen": ("theme:", "tracks"),
     "TrackEditorScreen": ("rename",),
-    "MySheetScreen": ("back", "menu"),
+    "MySheetScreen": ("back", "menu", "log"),
     "TableScreen": ("back", "menu:home"),
     "DuelScreen": ("back", "menu", "give-up", "draw"),
     "QuixoScreen": ("back", "menu", "give-up", "draw"),
+    "LogScreen": ("back", "share"),
 }
 """What leads out of a game, takes long, or is done ten times before anything else happens."""
 EVERY = 400
 WAYS = (
     "continue", "waiting:*", "tile:*", "waiting:*", "settings tracks new rename", "waiting:*", "tile:longo lucky:*",
     "tile:onboard mode:table dice:* start", "waiting:*", "tile:duel robot start", "waiting:*",
-    "tile:quixo clock:* robot start",
+    "tile:quixo clock:* robot start", "waiting:* menu menu:format-list-bulleted", "history", "history players players",
 )  # fmt: skip
 WORDS = ("Ema", "Žofie", "名前", "🎲", "‮abc", "\u0301", "x" * 60, " ", "")
 

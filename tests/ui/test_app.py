@@ -142,33 +142,43 @@ def test_several_games_wait(device: Device) -> None:
     assert [waiting.game for waiting in home(device).waiting] == ["longo", "classic", "classic"]
 
 
-def test_a_game_is_deleted_only_by_who_says_so_twice(device: Device) -> None:
-    device.tap("tile:classic", "start", "r5")
-    device.key(ESC)
-    game = home(device).waiting[0].id
-    device.tap(f"delete:{game}")
-    device.answer("Keep")
-    assert len(device.games()) == 1
-    # Esc takes the question back, and nothing else.
-    device.tap(f"delete:{game}")
-    assert device.key(ESC)
-    device.wait(1)
-    assert device.dialog is None
-    assert len(device.games()) == 1
-    device.tap(f"delete:{game}")
-    device.answer("Delete")
-    assert device.dialog is None
-    assert device.games() == []
-    assert home(device).waiting == ()
-
-
-def test_a_question_takes_every_key_but_esc(device: Device) -> None:
+def test_a_deleted_game_is_gone_at_once_and_comes_back_as_it_was_shown(device: Device) -> None:
     device.tap("tile:classic", "start", "r5")
     device.key(ESC)
     device.tap(f"delete:{home(device).waiting[0].id}")
+    assert home(device).waiting == ()
+    assert device.games() == []
+    device.tap("undo", "continue")
+    assert device.moves == ("cross 1 r5",)
+
+
+def open_question(device: Device) -> None:
+    """A board that cannot be brought back is about to be deleted."""
+    device.app.shelf.put_track(NamedTrack("Attic", SPIRAL_A.fields))
+    device.tap("settings", "tracks", "delete:Attic")
+
+
+def test_a_board_is_deleted_only_by_who_says_so_twice(device: Device) -> None:
+    open_question(device)
+    device.answer("Keep")
+    assert device.has("edit:Attic")
+    # Esc takes the question back, and nothing else.
+    device.tap("delete:Attic")
+    assert device.key(ESC)
+    device.wait(1)
+    assert device.dialog is None
+    assert device.has("edit:Attic")
+    device.tap("delete:Attic")
+    device.answer("Delete")
+    assert device.dialog is None
+    assert not device.has("edit:Attic")
+
+
+def test_a_question_takes_every_key_but_esc(device: Device) -> None:
+    open_question(device)
     for key in (13, 9, 273, 274, 32):
         device.key(key)
-    assert isinstance(device.screen, HomeScreen)
+    assert isinstance(device.screen, TracksScreen)
     assert device.dialog
     device.key(ESC)
 
@@ -206,9 +216,9 @@ def test_a_rematch_is_begun_by_the_next_player(device: Device) -> None:
 def test_the_result_is_shared_as_text(device: Device) -> None:
     device.tap("tile:classic", "start")
     finish(device)
-    device.tap("share")
+    device.tap("share", "text")
     assert "Me: 0 + 0 + 0 + 0 − 20" in Clipboard.paste()
-    assert told(device)
+    device.until(lambda: told(device))
     device.wait(6)
     assert not told(device)
 

@@ -106,6 +106,13 @@ def test_without_documents_files_lie_in_the_apps_own_folder(device: Device) -> N
     assert str(device.folder / "Scorepad" / f"scorepad-{TODAY}.jsonl") in saved(device, "back-up")
 
 
+def test_the_players_are_one_tap_away(filled: Device) -> None:
+    filled.tap("settings", "players")
+    assert type(filled.screen).__name__ == "PlayersScreen"
+    filled.key(ESC)
+    assert isinstance(filled.screen, SettingsScreen)
+
+
 # In
 
 

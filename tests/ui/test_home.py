@@ -24,6 +24,7 @@ from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.mini_sheet import draw_mini_sheet
 from scorepad.ui.widgets.pawn import draw_pawn
 from scorepad.ui.widgets.pictures import draw_picture
+from tools.kept_lines import line_of
 
 INSETS = Insets(4, 22, 6, 14)
 PHONE, SMALL, LYING, TABLET = (360, 740), (320, 568), (740, 360), (1280, 800)
@@ -297,7 +298,7 @@ def test_quixo_says_whose_move_it_is_and_duel_the_totals(size: tuple[int, int], 
 
 def test_a_long_list_of_opponents_leaves_out_the_moves(written: list[str]) -> None:
     record = FOUR.with_moves((*FOUR.moves, "resign 1"))
-    result = finished_game(9, record, record.replay(), "yesterday 21:15")
+    result = finished_game(line_of(record), "yesterday 21:15")
     assert result.others == "circles against Ema and Iva · 2 moves"
     Hand(PHONE, [], [result])
     assert "circles against Ema and Iva" in written

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 from kivy.base import EventLoop
@@ -12,16 +12,24 @@ from kivy.tests.common import UnitTestTouch
 
 from scorepad.bots.seats import BotSeats
 from scorepad.bots.thinking import Level
+from scorepad.paper import Counts, paper_record
 from scorepad.record import Record, new
+from scorepad.store.database import Database
+from scorepad.store.games import Games
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.paint import Pen
-from scorepad.ui.screens.result import ResultPage, ResultScreen
+from scorepad.ui.screens.result import ResultScreen
+from scorepad.ui.screens.result_course import course_lines
+from scorepad.ui.screens.result_page import ResultPage
 from scorepad.ui.screens.result_quixo import QuixoResultPage
+from scorepad.ui.screens.result_table import ranking_columns
+from scorepad.ui.screens.setup import SetupScreen
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.theme import DARK
-from scorepad.ui.widgets.chart import counted_steps, pill_levels, round_steps, spread
+from scorepad.ui.theme import DARK, LIGHT, Rgba
+from scorepad.ui.widgets.chart import counted_steps, fall_places, pill_levels, round_steps, spread
 from scorepad.ui.widgets.drawn import Drawn
 from tests.playthrough import GAMES, NAMES, played
+from tests.ui.device import Device
 
 INSETS = Insets(0, 22, 0, 14)
 SIZES = [(360, 740), (320, 568), (740, 360), (568, 320), (800, 1280), (1280, 800)]
@@ -33,15 +41,24 @@ TWO = new("classic", NAMES[:2], "pad").with_moves(
 class Hand:
     """A hand on the result of a game; what it set off stands in ``done``."""
 
-    def __init__(self, record: Record = TWO, size: tuple[int, int] = (320, 568), look: Look | None = None) -> None:
+    def __init__(
+        self,
+        record: Record = TWO,
+        size: tuple[int, int] = (320, 568),
+        look: Look | None = None,
+        *,
+        reopens: bool = True,
+        when: str = "",
+    ) -> None:
         EventLoop.ensure_window()
-        self.screen = ResultScreen(look or Look(insets=INSETS), record, (0, 1, 2, 3, 4), 31)
+        self.screen = ResultScreen(look or Look(insets=INSETS), record, (0, 1, 2, 3, 4), 31, when, reopens=reopens)
         self.screen.size_hint, self.screen.pos, self.screen.size = (None, None), (0, 0), size
         EventLoop.idle()
         self.done: list[str] = []
         self.screen.on_close = lambda: self.done.append("close")
         self.screen.on_rematch = lambda: self.done.append("rematch")
         self.screen.on_sheets = lambda: self.done.append("sheets")
+        self.screen.on_steps = lambda: self.done.append("steps")
         self.screen.on_share = self.done.append
 
     def tap(self, key: str) -> None:
@@ -59,7 +76,8 @@ class Hand:
         EventLoop.window.remove_widget(self.screen)
 
     def places(self) -> dict[str, tuple[Drawn, Rect]]:
-        parts: list[Drawn] = [self.screen.bar, self.screen.buttons]
+        panel = self.screen.overlay
+        parts: list[Drawn] = [panel] if isinstance(panel, Drawn) else [self.screen.bar, self.screen.buttons]
         return {target.key: (part, target.rect) for part in parts for target in part.targets()}
 
     def in_window(self) -> Iterator[tuple[str, Rect]]:
@@ -74,11 +92,20 @@ def test_every_target_does_what_it_says() -> None:
     assert hand.done == ["close", "rematch", "sheets"]
 
 
-def test_share_gives_the_result_as_text() -> None:
+def test_share_asks_what_is_to_be_shared() -> None:
+    for what in ("picture", "text", "record"):
+        hand = Hand()
+        hand.tap("share")
+        hand.tap(what)
+        assert hand.done == [what]
+        assert hand.screen.overlay is None
+
+
+def test_who_does_not_want_to_share_goes_back_to_the_result() -> None:
     hand = Hand()
     hand.tap("share")
-    assert "Ema wins" in hand.done[0]
-    assert "1. Ema: 28 + 0 + 0 + 0 − 0 = 28" in hand.done[0]
+    hand.tap("cancel")
+    assert hand.done == [] and hand.screen.overlay is None
 
 
 def test_undo_leads_back_to_the_sheets() -> None:
@@ -116,14 +143,15 @@ def test_people_who_hold_it_in_their_left_hand_find_the_buttons_mirrored() -> No
 def test_cards_stand_in_one_column_in_two_where_there_is_room_for_them(size: tuple[int, int]) -> None:
     page = Hand(size=size).screen.page
     assert isinstance(page, ResultPage)
-    hero, table, chart = page.places(page.box.w)
-    for card in (hero, table, chart):
+    hero, table, chart, said = page.places(page.box.w)
+    for card in (hero, table, chart, said):
         assert card.x >= 8 and card.right <= page.box.w - 8
     assert hero.bottom < table.y
     if size[0] >= 720:
-        assert table.right < chart.x and chart.y == hero.y and chart.bottom == table.bottom
+        assert table.right < chart.x and chart.y == hero.y and chart.bottom == said.bottom
+        assert table.bottom < said.y
     else:
-        assert table.bottom < chart.y
+        assert table.bottom < chart.y and chart.bottom < said.y
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
@@ -134,10 +162,11 @@ def test_every_column_has_its_own_room(size: tuple[int, int], count: int) -> Non
             continue
         names = tuple(f"Wolfgang-Amadeus {number}" for number in range(count))
         record = new(game, names, "pad").with_moves(("close r", "close g"))
-        page = Hand(record, size).screen.page
+        hand = Hand(record, size)
+        page = hand.screen.page
         assert isinstance(page, ResultPage)
-        _hero, card, _chart = page.places(page.box.w)
-        columns = page._columns(card)
+        _hero, card, *_rest = page.places(page.box.w)
+        columns = ranking_columns(card, hand.screen.view, Pen.text_width)
         ends = [columns.place - 6, columns.place + 6, columns.badge - columns.radius, columns.badge + columns.radius]
         ends += [columns.name, columns.name_end]
         ends += [end for x in columns.rows for end in (x - columns.cell / 2, x + columns.cell / 2)]
@@ -216,8 +245,8 @@ def test_a_quixo_game_shows_both_sides_and_the_board(size: tuple[int, int], monk
     assert "Course of the totals" not in texts and "Total" not in texts
     page = screen.page
     assert isinstance(page, QuixoResultPage)
-    hero, sides, board = page.places(page.box.w)
-    for one, other in ((hero, sides), (sides, board), (hero, board)):
+    hero, sides, board, said = page.places(page.box.w)
+    for one, other in combinations((hero, sides, board, said), 2):
         apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
         assert apart
     assert min(board.w, board.h) >= 160, "large enough to be read"
@@ -227,12 +256,6 @@ def test_q6_both_partners_have_won(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = words(Hand(FOUR, (360, 740)).screen, monkeypatch)
     for text in ("Petr and Jan win", "Iva ran out of time", *NAMES[:4]):
         assert text in texts, text
-
-
-def test_quixo_is_shared_in_words() -> None:
-    hand = Hand(QUIXO)
-    hand.tap("share")
-    assert hand.done[0].splitlines()[:3] == ["Quixo · 9 moves", "Ema wins", "Five crosses in a line"]
 
 
 def test_who_won_is_seen_at_once() -> None:
@@ -246,7 +269,161 @@ def test_who_won_is_seen_at_once() -> None:
     assert icon(new("classic", NAMES[:1]).with_moves(("next",) * 4)) == "flag-checkered"
 
 
+# Conditions, paper, older games
+
+
+def test_the_conditions_of_a_game_are_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = {"tie": "fewest-misthrows", "lucky_counts_closed_rows": True, "misthrow_at_white_end": False}
+    record = replace(
+        new("longo", NAMES[:2], "table", 1, {"lucky": [[6, 11], [7, 12]], "house": house}).with_moves(("next",) * 7),
+        extra=BotSeats((None, Level.HARD)).to_header(),
+    )
+    texts = words(Hand(record, (800, 1280), when="yesterday 21:15").screen, monkeypatch)
+    for text in (
+        "yesterday 21:15",
+        "7 turns · 31 min",
+        "Misthrows break ties, Lucky numbers count locked rows",
+        "Ema 6 & 11, Petr 7 & 12",
+        "Petr (Hard)",
+    ):
+        assert text in " ".join(texts), text
+
+
+def test_a_game_as_printed_says_nothing_of_house_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = words(Hand(new("classic", NAMES[:2]).with_moves(("next",) * 7), (800, 1280)).screen, monkeypatch)
+    for text in ("House rules", "Track", "Lucky numbers", "Clock for each side", "Robots", "Played"):
+        assert text not in texts, text
+
+
+@pytest.mark.parametrize(("track", "name"), [("spiral-a", "Spiral A"), ("printed", "printed board")])
+def test_on_board_says_its_track(track: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = new("onboard", NAMES[:2], "table", 1, {"track": track} if track != "printed" else {})
+    assert name in words(Hand(record.with_moves(("next",) * 7), (800, 1280)).screen, monkeypatch)
+
+
+def test_a_duration_that_nobody_knows_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = ResultScreen(Look(), new("classic", NAMES[:2]).with_moves(("next",) * 7), (0, 1), None)
+    screen.size_hint, screen.pos, screen.size = (None, None), (0, 0), (800, 1280)
+    EventLoop.idle()
+    texts = words(screen, monkeypatch)
+    assert "7 turns" in texts and not any("min" in text for text in texts)
+
+
+PAPER = paper_record("onboard", NAMES[:3], [Counts((7, 6, 8, 3), 0, 14), Counts((4, 7, 9, 0), 1, 20), Counts()])
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_game_on_paper_shows_the_ranking_and_no_course(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = Hand(PAPER, size, when="yesterday 21:15")
+    texts = words(hand.screen, monkeypatch)
+    for text in ("Ema wins", "7 ahead of Petr", "105", "98", "+14", "−5", "Played on paper", "yesterday 21:15"):
+        assert text in texts, text
+    for text in ("Course of the totals", "Sheets", "Steps", "31 min", "printed board"):
+        assert text not in texts, text
+    assert set(hand.places()) == {"back", "rematch", "share"}
+    hand.tap("share")
+    assert set(hand.places()) == {"cancel", "picture", "text"}, "it has no moves to give away"
+
+
+def test_a_sheet_alone_on_paper_wins_against_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Hand(paper_record("classic", NAMES[:1], [Counts((2, 2, 2, 2))])).screen
+    assert (screen.view.hero.title, screen.view.hero.icon, screen.view.hero.total) == ("Ema", "flag-checkered", 12)
+
+
+def test_equal_totals_on_paper_share_the_win() -> None:
+    screen = Hand(paper_record("classic", NAMES[:2], [Counts((2, 2, 2, 2))] * 2)).screen
+    assert (screen.view.hero.title, screen.view.winners) == ("Ema and Petr win", (1, 2))
+
+
+def test_a_duel_on_paper_has_no_turns() -> None:
+    screen = Hand(paper_record("duel", NAMES[:2], [Counts((5, 4, 3, 2)), Counts((1, 1, 1, 1), 1)])).screen
+    assert screen.view.facts == ("Duel", "on paper")
+    assert screen.view.hero.title == "Ema wins"
+
+
+def test_the_game_just_ended_can_be_played_on_an_older_one_only_looked_at() -> None:
+    just, older = Hand(), Hand(reopens=False)
+    assert "sheets" in just.places() and "steps" not in just.places()
+    assert just.screen.page.target("steps"), "stepping through is offered on the course"
+    assert "steps" in older.places() and "sheets" not in older.places()
+    assert older.screen.page.target("steps") is None
+    older.tap("steps")
+    older.screen.undo()
+    assert older.done == ["steps"], "Ctrl+Z opens no old game"
+
+
+def test_the_chip_on_the_course_leads_through_the_moves() -> None:
+    for record in (TWO, QUIXO):
+        hand = Hand(record, (800, 1280))
+        target = hand.screen.page.target("steps")
+        assert target
+        page = hand.screen.page
+        hand.touch(page.x + target.rect.x + target.rect.w / 2, page.top - target.rect.y - target.rect.h / 2)
+        assert hand.done == ["steps"]
+
+
+def test_a_paper_game_is_played_again_with_the_same_people(device: Device) -> None:
+    database = Database(device.folder / "scorepad.db")
+    game = Games(database).begin(PAPER)
+    database.close()
+    device.app.show_result(game)
+    device.frame()
+    device.tap("rematch")
+    assert isinstance(device.screen, SetupScreen)
+    assert (device.screen.draft.game, device.screen.draft.names) == ("onboard", NAMES[:3])
+    assert not device.screen.draft.is_pad
+    device.tap("start")
+    assert device.session.header.players == NAMES[:3]
+    assert "paper" not in device.session.header.extra
+
+
+def test_back_leads_from_an_old_result_to_where_it_was_looked_up(device: Device) -> None:
+    database = Database(device.folder / "scorepad.db")
+    game = Games(database).begin(TWO)
+    database.close()
+    device.app.set_up("classic")
+    device.app.show_result(game)
+    device.frame()
+    assert "today" in " ".join(device.words())
+    device.tap("back")
+    assert isinstance(device.screen, SetupScreen)
+
+
 # The chart
+
+
+def test_a_misthrow_is_marked_below_the_players_own_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = new("classic", NAMES[:2], "pad").with_moves(
+        ("cross 1 r2", "miss 2", "cross 1 r3", "miss 1", "close g", "close b")
+    )
+    view = Hand(record).screen.view
+    ema, petr = sorted(course_lines(LIGHT, view), key=lambda line: line.name)
+    assert (ema.falls, petr.falls) == ((4,), (2,))
+    drawn = set[tuple[tuple[float, float], ...]]()
+    polygon = Pen.polygon
+
+    def note(pen: Pen, points: Sequence[tuple[float, float]], colour: Rgba) -> None:
+        if colour in (ema.colour, petr.colour):
+            drawn.add(tuple(points))
+        polygon(pen, points, colour)
+
+    monkeypatch.setattr(Pen, "polygon", note)
+    texts = words(Hand(record, (800, 1280)).screen, monkeypatch)
+    assert len(drawn) == 2 and texts.count("−5") >= 3, "a mark each, and its price; and the ranking's head"
+
+
+def test_many_misthrows_are_marked_without_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = words(Hand(new("classic", NAMES[:2]).with_moves(("next",) * 7), (800, 1280)).screen, monkeypatch)
+    assert texts.count("−5") == 2, "the head of the ranking and a line of the grid"
+
+
+def test_marks_of_the_same_turn_stand_below_each_other() -> None:
+    assert fall_places([(100, 50), (200, 50)], 300) == [(100, 55), (200, 55)]
+    (x, y), (_x, other) = fall_places([(100, 50), (100, 50)], 300)
+    assert x == 100 and other >= y + 4
+    assert all(y <= 60 for _x, y in fall_places([(100, 55)] * 5, 60)), "never below the plot"
 
 
 @pytest.mark.parametrize(

@@ -47,6 +47,7 @@ from scorepad.ui.widgets.sheet import SheetWidget
 from scorepad.ui.widgets.strip import SumStrip
 from scorepad.ui.widgets.track import TrackWidget
 from scorepad.ui.widgets.track_entry import DraftTrack
+from scorepad.ui.widgets.undo_bar import UndoBar
 from tools.all_scenes import SCENES
 from tools.scenes import COLOURS, SIZES, TRACKS, dressed, play
 
@@ -59,7 +60,7 @@ LONG_NAME = 8
 SLACK = 2.0
 FAINT = 0.4
 """More transparent colours are shadows."""
-ABOVE = (Bubble, Banner)
+ABOVE = (Bubble, Banner, UndoBar)
 """What lies over everything else for a while."""
 
 

@@ -13,7 +13,7 @@ from kivy.uix.widget import Widget
 
 from scorepad.rules import moves as m
 from scorepad.rules.duel import DuelState
-from scorepad.session import Change, Session, Step
+from scorepad.session import BACK, Change, Session, Step
 from scorepad.texts import _
 from scorepad.texts.duel import step_text
 from scorepad.texts.steps import step_notice
@@ -234,16 +234,16 @@ class DuelScreen(DuelPlay):
         self.hush()
 
     def on_step(self, change: Change) -> None:
-        undone = change.step is Step.UNDONE
+        told = change.step in (*BACK, Step.CORRECTED)
         notice = None
-        if undone:
+        if told:
             title, detail, _row = step_notice(change, self.players)
-            notice = Notice(title, detail, redo=True)
+            notice = Notice(title, detail, redo=change.step in BACK)
         self._hide_notice.cancel()
         self._tell(notice)
         if notice:
             self._hide_notice()
-        self._announce("" if undone else step_text(change, self.players))
+        self._announce("" if told else step_text(change, self.players))
         self.flights.finish()
         if change.step in (Step.PLAYED, Step.REDONE) and self.look.motion:
             self.flights.fly(self._flights(change), FLIGHT)
@@ -300,7 +300,7 @@ class DuelScreen(DuelPlay):
         return self.state.mover if self.both_are_people else self.near_player
 
     def open_menu(self, player: int) -> None:
-        items = [MenuItem("undo", _("Undo"), self.undo), MenuItem("redo", _("Redo"), self.redo)]
+        items = self.first_items()
         if self.both_are_people:
             items.append(
                 MenuItem("screen-rotation", _("Face each other"), lambda: self.face(not self.faces), self.faces)

@@ -6,14 +6,25 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 
-from scorepad.texts import _
-from scorepad.ui.home_view import Finished, Seat, Waiting
+from scorepad.texts import _, plural
+from scorepad.ui.home_view import Finished, Seat, Summary, Waiting
 from scorepad.ui.ink import text_size
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
-from scorepad.ui.screens.home_layout import TOUCH, Content, HomePlaces, Shape, home_layout, shape_of
+from scorepad.ui.screens.home_cards import draw_history_card, draw_players_card
+from scorepad.ui.screens.home_layout import (
+    LEAST_FOR_CARDS,
+    TOUCH,
+    WIDE_CARDS,
+    Content,
+    HomePlaces,
+    Shape,
+    home_layout,
+    shape_of,
+)
 from scorepad.ui.screens.home_parts import (
     Words,
     draw_entry,
@@ -26,7 +37,6 @@ from scorepad.ui.screens.home_parts import (
 )
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.widgets.controls import draw_card
 from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.scroll import Page, ScrollPane
 
@@ -34,6 +44,8 @@ __all__ = ["Finished", "HomeScreen", "Seat", "Waiting"]
 
 TITLE = "Scorepad"
 NOTICE_SIZE, NOTICE_LINE = 13, 19
+SUMMED_AFTER = 0.1
+"""So many seconds after it is laid out."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +82,13 @@ class HomeScreen(Screen):
         self.on_settings: Callable[[], object] | None = lambda: None
         self.on_calculator: Callable[[], object] | None = None
         self.on_history: Callable[[], object] | None = None
+        self.on_players: Callable[[], object] = lambda: None
+        self.on_player: Callable[[str], object] = lambda name: None
         self.on_help: Callable[[], object] | None = None
+        self.on_summary: Callable[[], object] = lambda: None
+        """All games are to be summed up, for there is room to show it."""
+        self.summary: Summary | None = None
+        self._asked = False
         self._notice = ""
         self.page = HomePage(self)
         self.pane = ScrollPane(self.page)
@@ -103,6 +121,15 @@ class HomeScreen(Screen):
     def shape(self) -> Shape:
         return shape_of(self.safe.w, self.safe.h)
 
+    @property
+    def has_cards(self) -> bool:
+        """Whether the last results and the rest stand in cards below the games."""
+        return self.shape is Shape.WIDE and self.pane.height / dp(1) >= LEAST_FOR_CARDS
+
+    def sum_up(self, summary: Summary) -> None:
+        self.summary = summary
+        self.page.refresh()
+
     def lay_out(self) -> None:
         safe, bar = self.safe, 0.0
         if self.shape is Shape.NARROW and self.entries:
@@ -110,6 +137,10 @@ class HomeScreen(Screen):
         self.pane.place(Rect(safe.x, safe.y, safe.w, safe.h - bar), self)
         self.bar.place(Rect(safe.x, safe.bottom - bar, safe.w, bar), self)
         self.page.refresh()
+        if self.has_cards and not self._asked:
+            self._asked = True
+            # Not before the first frame: nobody waits for it.
+            Clock.schedule_once(lambda _dt: self.on_summary(), SUMMED_AFTER)
 
 
 class HomePage(Page):
@@ -136,17 +167,23 @@ class HomePage(Page):
             seats=len(home.waiting[0].seats) if home.waiting else 0,
             lines=max(0, len(home.waiting) - 1),
             recent=len(home.recent),
-            entries=len(home.entries),
+            entries=len(self._carded() if home.has_cards else home.entries),
+            players=len(home.summary.wins) if home.summary and width >= WIDE_CARDS else 0,
             notice=len(lines) * NOTICE_LINE + 17 if lines else 0,
             board=home.waiting[0].board_shape if home.waiting else 0,
         )
         # How tall the pane is decides how much is shown; how tall the page becomes follows from that.
         return home_layout(home.shape, width, home.pane.height / dp(1), content)
 
+    def _carded(self) -> list[Entry]:
+        """The entries that get a card of their own: the last results lead to the history already."""
+        home = self._home
+        return [entry for entry in home.entries if entry.key != "history" or not home.recent]
+
     def _beside_title(self, width: float) -> float:
         """How much room there is for a notice in the header."""
         home = self._home
-        icons = (0 if home.shape is Shape.NARROW else len(home.entries)) + (1 if home.on_help else 0)
+        icons = (0 if home.shape is Shape.NARROW or home.has_cards else len(home.entries)) + (1 if home.on_help else 0)
         return width - 64 - text_size(TITLE, 28, 700) - 48 - icons * TOUCH
 
     def _notice_lines(self, width: float) -> list[str]:
@@ -174,8 +211,19 @@ class HomePage(Page):
             found.append(Target(f"tile:{game}", place, partial(home.on_begin, game), 18))
         for place, result in zip(places.results, home.recent, strict=False):
             found.append(Target(f"result:{result.id}", place, partial(home.on_result, result.id), 12))
-        for place, entry in zip(places.icons or places.cards, home.entries, strict=False):
-            found.append(Target(entry.key, place, entry.act, 24 if places.icons else 18))
+        if places.history and home.on_history:
+            heading = Rect(places.history.x, places.history.y, places.history.w, 46)
+            # The bar at the bottom has one that is called so, too.
+            found.append(Target("all", heading, home.on_history, 18))
+        if places.players and home.summary:
+            heading = Rect(places.players.x, places.players.y, places.players.w, 46)
+            found.append(Target("players", heading, home.on_players, 18))
+            for place, wins in zip(places.wins, home.summary.wins, strict=False):
+                found.append(Target(f"player:{wins.name}", place, partial(home.on_player, wins.name), 12))
+        for place, entry in zip(places.icons, home.entries, strict=False):
+            found.append(Target(entry.key, place, entry.act, 24))
+        for place, entry in zip(places.cards, self._carded(), strict=False):
+            found.append(Target(entry.key, place, entry.act, 18))
         if home.on_help:
             found.append(Target("help", self._help_place(places), home.on_help, 24))
         return found
@@ -200,12 +248,14 @@ class HomePage(Page):
         for place, game in zip(places.tiles, home.games, strict=True):
             draw_tile(pen, theme, place, game)
         if places.history:
-            draw_card(pen, theme, places.history)
-            left = places.history.x + (20 if places.history.w > 500 else 14)
-            pen.text(_("History"), left, places.history.y + 25, 15, 700, theme.colour("on_surface"), anchor="left")
+            count = home.summary.games if home.summary else None
+            games = "" if count is None else plural("{count} game", "{count} games", count)
+            draw_history_card(pen, theme, places.history, games, home.on_history is not None)
         for at, (place, result) in enumerate(zip(places.results, home.recent, strict=False)):
             draw_result(pen, theme, place, result, at == 0)
-        for place, entry in zip(places.cards, home.entries, strict=False):
+        if places.players and home.summary:
+            draw_players_card(pen, theme, places.players, places.wins, home.summary)
+        for place, entry in zip(places.cards, self._carded(), strict=False):
             draw_entry(pen, theme, place, entry.words)
 
     def _draw_header(self, pen: Pen, places: HomePlaces) -> None:

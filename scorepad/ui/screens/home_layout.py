@@ -19,6 +19,10 @@ CARD = 70.0
 TILE = 108.0
 TALL_TILE = 180.0
 """Where two rows of tiles as tall as this fit, three games take them."""
+LEAST_FOR_CARDS = 720.0
+"""A tablet as high as this has cards below the games;"""
+WIDE_CARDS = 900.0
+"""as wide as this, they stand beside each other."""
 LEAST_SEAT, WIDEST_SEAT = 104.0, 380.0
 """A player beside a board is not drawn narrower or wider;"""
 LEAST_WITH_TOTAL = 176.0
@@ -45,6 +49,8 @@ class Content:
     recent: int
     entries: int
     """What else can be opened: the settings, for instance."""
+    players: int = 0
+    """Whose wins can be shown."""
     notice: float = 0
     """How tall a notice is that does not fit beside the title."""
     board: float = 0
@@ -80,6 +86,9 @@ class HomePlaces:
     height: float
     history: Rect | None = None
     results: tuple[Rect, ...] = ()
+    players: Rect | None = None
+    """The card with everybody's wins, beside the last results."""
+    wins: tuple[Rect, ...] = ()
     icons: tuple[Rect, ...] = ()
     """The entries as icons beside the title,"""
     cards: tuple[Rect, ...] = ()
@@ -175,9 +184,9 @@ def _wide(width: float, height: float, content: Content) -> HomePlaces:
     first = hero.whole if hero else first
     lines = _grid(Rect(left, first.bottom + 12, across, LINE), content.lines, 2, gap)
     heading = Rect(left, (lines or [first])[-1].bottom, across, 46)
-    low = height < 720
+    low = height < LEAST_FOR_CARDS
     cards = 0 if low else content.entries
-    beside = width >= 900 and content.recent > 0
+    beside = width >= WIDE_CARDS and content.recent > 0
     shown = 0 if low else min(content.recent, 3)
     room = height - heading.bottom - 16
 
@@ -198,12 +207,16 @@ def _wide(width: float, height: float, content: Content) -> HomePlaces:
         shown += 1
     tiles = _grid(Rect(left, heading.bottom, across, tile), content.games, columns, gap)
     y = tiles[-1].bottom + 16
-    history = None
+    history, players = None, None
     if shown:
-        history = Rect(left, y, across * (0.62 if beside and cards else 1), _history_height(shown))
+        part = 1.0 if not (beside and cards) else 0.44 if content.players else 0.62
+        history = Rect(left, y, part * (across - (gap if part < 0.5 else 0)), _history_height(shown))
     places: tuple[Rect, ...] = ()
     if cards and history and beside:
-        column = Rect(history.right + gap, y, across - history.w - gap, (history.h - 8 * (cards - 1)) / cards)
+        if content.players:
+            players = Rect(history.right + gap, y, 0.30 * (across - gap), history.h)
+        x = (players or history).right + gap
+        column = Rect(x, y, left + across - x, (history.h - 8 * (cards - 1)) / cards)
         places = _grid(column, cards, 1, 8)
     elif cards:
         y = history.bottom + 16 if history else y
@@ -220,6 +233,8 @@ def _wide(width: float, height: float, content: Content) -> HomePlaces:
         tiles=tiles,
         history=history,
         results=_results(history, shown),
+        players=players,
+        wins=_wins(players, content.players),
         icons=_icons(header, content.entries) if low else (),
         cards=places,
         height=max(ends) + (12 if low else 4),
@@ -349,3 +364,12 @@ def _results(history: Rect | None, count: int) -> tuple[Rect, ...]:
     if history is None:
         return ()
     return _grid(Rect(history.x, history.y + 46, history.w, RESULT), count, 1, 0)
+
+
+def _wins(card: Rect | None, count: int) -> tuple[Rect, ...]:
+    """As many players as have room below the heading, spread over the card."""
+    if card is None:
+        return ()
+    room = card.h - 46 - 2
+    shown = min(count, int(room / 44))
+    return _grid(Rect(card.x, card.y + 46, card.w, room / max(1, shown)), shown, 1, 0)

@@ -215,16 +215,16 @@ def draw_tile(pen: Pen, theme: Theme, place: Rect, game: str) -> None:
     pen.text_within(subtitle, left, right, top + 0.71 * words, small, 400, quiet, least=9.5)
 
 
-def draw_result(pen: Pen, theme: Theme, place: Rect, result: Finished, first: bool) -> None:
-    """One line of the last results: who won, the others, what and when."""
-    edge = 20 if place.w > 500 else 12
+def draw_result(pen: Pen, theme: Theme, place: Rect, result: Finished, first: bool, end: float = 0) -> None:
+    """A finished game in one line: who won, the others, what and when; ``end`` is left free for something else."""
+    edge = (20 if place.w > 500 else 12) if not end else 8
     picture = Rect(place.x + edge, place.y + (place.h - 44) / 2, 44, 44)
     draw_picture(pen, theme, picture, result.game, (10, 10, 10, 10))
-    left, right = picture.right + (14 if place.w > 500 else 12), place.right - edge
+    left, right = picture.right + (14 if place.w > 500 else 10 if end else 12), place.right - edge - end
     ink, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
     if not first:
         pen.plain(Rect(left, place.y - 0.5, right - left, 1), theme.colour("outline"))
-    upper, lower = place.y + 18, place.y + 40
+    upper, lower = picture.y + 11.5, picture.y + 33
     game = pen.text_width(game_name(result.game), 13, 500)
     when = min(pen.text_width(result.when, 12.5, 400), 0.42 * (right - left))
     pen.text(game_name(result.game), right, upper, 13, 500, quiet, anchor="right")

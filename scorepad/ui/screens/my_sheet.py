@@ -15,6 +15,7 @@ from scorepad.session import Change, Session, Step
 from scorepad.texts import _, plural
 from scorepad.texts.moves import tell
 from scorepad.texts.names import cell_name, colour_name, end_name, game_name, sentence
+from scorepad.texts.steps import correction_notice
 from scorepad.ui.look import Look
 from scorepad.ui.screens.my_sheet_layout import MySheetLayout, my_sheet_layout
 from scorepad.ui.screens.play import PlayScreen
@@ -54,6 +55,7 @@ class MySheetScreen(PlayScreen):
         self.app_bar.on_menu = self._open_menu
         self.strip.on_choose = lambda number: self._announced()
         self.sheet.on_tap = self._on_tap
+        self.log.on_open = lambda index: self.on_log(index)
         self.bottom_bar.on_undo = self.undo
         self.bottom_bar.on_redo = self.redo
         self.bottom_bar.on_misthrow = lambda: self._submit(m.Miss(PLAYER), None)
@@ -221,6 +223,8 @@ class MySheetScreen(PlayScreen):
 
     def _notice(self, change: Change) -> Notice:
         score, move = change.after.scores()[PLAYER - 1], change.move
+        if correction := correction_notice(change):
+            return Notice(*correction, redo=change.step is Step.RESTORED)
         if change.step is Step.UNDONE:
             what = cell_name(move.cell) if isinstance(move, m.Cross) else tell(move, self.players)
             title = _("Undone: {move}").format(move=what)
@@ -246,11 +250,8 @@ class MySheetScreen(PlayScreen):
         return Notice(_("Misthrow"), _("{points} points").format(points="−5"))
 
     def _open_menu(self) -> None:
-        items = [
-            MenuItem("undo", _("Undo"), self.undo),
-            MenuItem("redo", _("Redo"), self.redo),
-            MenuItem("home-outline", _("Save and leave"), lambda: self.on_back()),
-        ]
+        items = self.first_items()
         if self._state.outcome:
-            items.insert(2, MenuItem("trophy-variant", _("Show the result"), lambda: self.on_over()))
+            items.append(MenuItem("trophy-variant", _("Show the result"), lambda: self.on_over()))
+        items.append(MenuItem("home-outline", _("Save and leave"), lambda: self.on_back()))
         self.open(MenuPanel(self.look, items, self.close))

@@ -9,13 +9,15 @@ from kivy.clock import Clock
 from scorepad.bots.seats import bot_seats
 from scorepad.rules.game import IllegalMove, State
 from scorepad.rules.moves import Draw, Move
-from scorepad.session import Change, Session
+from scorepad.session import Change, Session, Step
+from scorepad.texts import _
 from scorepad.texts.short import explain_at_cell
 from scorepad.ui.look import Look
 from scorepad.ui.opponents import PACE, Opponents
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.bubble import Bubble
+from scorepad.ui.widgets.menu import MenuItem
 
 
 class PlayScreen(Screen):
@@ -30,6 +32,8 @@ class PlayScreen(Screen):
         """The game has ended, and the result may be shown."""
         self.on_view: Callable[[dict[str, object]], object] = lambda view: None
         """What is shown has changed in a way that is worth keeping: who is looked at, what was announced."""
+        self.on_log: Callable[[int | None], object] = lambda index: None
+        """The log of the game was asked for, or this entry of it."""
         self.after_step: Callable[[Change], object] = lambda change: None
         """Told of every step once it is shown."""
         self.bubble = Bubble(look)
@@ -101,13 +105,21 @@ class PlayScreen(Screen):
 
     # Moves
 
+    def first_items(self) -> list[MenuItem]:
+        """How every game's menu begins."""
+        return [
+            MenuItem("undo", _("Undo"), self.undo),
+            MenuItem("redo", _("Redo"), self.redo),
+            MenuItem("format-list-bulleted", _("Log"), lambda: self.on_log(None)),
+        ]
+
     def undo(self) -> None:
         """Back to what a person decided: a bot would only play the same again."""
         if self._close_panel():
             return
         self.opponents.stop()
         while change := self.session.undo():
-            if not self.by_bot(change.move, change.after) or self.is_decision():
+            if change.step is Step.RESTORED or not self.by_bot(change.move, change.after) or self.is_decision():
                 break
 
     def redo(self) -> None:

@@ -195,7 +195,7 @@ class QuixoScreen(QuixoPlay):
 
     def on_step(self, change: Change) -> None:
         super().on_step(change)
-        if isinstance(change.move, m.Push):
+        if isinstance(change.move, m.Push) and change.step not in (Step.CORRECTED, Step.RESTORED):
             self.board.slide(self._shift(change, change.move))
 
     def _shift(self, change: Change, push: m.Push) -> Shift:
@@ -245,7 +245,7 @@ class QuixoScreen(QuixoPlay):
         def toggle(faces: bool) -> Callable[[], None]:
             return lambda: self.face(faces)
 
-        items = [MenuItem("undo", _("Undo"), self.undo), MenuItem("redo", _("Redo"), self.redo)]
+        items = self.first_items()
         if self.session.played:
             items.append(MenuItem("history", _("All moves"), self.open_moves))
         if len(self.people) > 1:

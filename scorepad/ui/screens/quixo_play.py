@@ -13,6 +13,7 @@ from scorepad.setup_options import clock_of
 from scorepad.texts import _
 from scorepad.texts.names import player_name
 from scorepad.texts.quixo import cube_refusal, move_text
+from scorepad.texts.steps import correction_notice
 from scorepad.ui.look import Look
 from scorepad.ui.quixo_view import Hand, QuixoView, can_take, draw_parties, move_views, quixo_view, side_of
 from scorepad.ui.screens.play import PlayScreen
@@ -222,6 +223,8 @@ class QuixoPlay(PlayScreen):
             self.note = _("Undone: {move}").format(move=told)
             if isinstance(change.move, m.Time):
                 self.note = _("Undone: {move}. You play on without the clock.").format(move=told)
+        elif correction := correction_notice(change):
+            self.note = correction[0]
         elif self.running and isinstance(change.move, m.Push | m.Pass):
             self.running.moved(self.session.played)
         self._run_clock()

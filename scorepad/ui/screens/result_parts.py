@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from enum import Enum
 
-from scorepad.bots.seats import bot_seats
-from scorepad.record import Record
-from scorepad.rules.game import State
 from scorepad.texts import _
 from scorepad.texts.names import points_text
-from scorepad.texts.results import result_details, result_title
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.result_view import Hero, ResultView
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Theme, rgba
 from scorepad.ui.widgets.bars import EDGE, AppBar
-from scorepad.ui.widgets.controls import TONAL, draw_button, draw_hero_ground, mirrored
+from scorepad.ui.widgets.controls import TONAL, chip_width, draw_button, draw_chip, draw_hero_ground, mirrored
 from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.scroll import Page
 
@@ -25,31 +22,7 @@ HERO = 92.0
 TWO_COLUMNS = 720
 WIDEST = 1120.0
 GOLD = rgba("#FBCF33")
-
-
-@dataclass(frozen=True)
-class Hero:
-    """Who won, how, and with how many points."""
-
-    title: str
-    details: tuple[str, ...]
-    icon: str
-    total: int | None = None
-
-
-def hero_of(record: Record, state: State) -> Hero:
-    winners = state.outcome.winners if state.outcome else ()
-    bots, totals = bot_seats(record.extra, len(record.players)), [score.total for score in state.scores()]
-    icon = "trophy-variant"
-    if len(record.players) == 1:
-        icon = "flag-checkered"
-    elif not winners:
-        icon = "handshake-outline"
-    elif all(bots.level(winner) for winner in winners):
-        icon = "robot-happy-outline"
-    best = winners or ((1,) if len(record.players) == 1 else ())
-    total = totals[best[0] - 1] if best and totals else None
-    return Hero(result_title(state, record.players), tuple(result_details(record, state)), icon, total)
+STEPS_ICON = "step-forward"
 
 
 def content_width(width: float) -> float:
@@ -76,59 +49,90 @@ class ResultBar(AppBar):
         pen.text(" · ".join(known), right, self.middle + 1, 13, 400, quiet, anchor="right")
 
 
-class ResultButtons(Drawn):
-    """At the bottom: back to the sheets or the board, rematch, share."""
+class Aside(Enum):
+    """What the small button beside the others does."""
 
-    def __init__(self, look: Look, back: str) -> None:
+    SHEETS = "sheets"
+    """Back into the game, where the last move can be undone: the sheets, or the board."""
+    STEPS = "steps"
+    """Through the game move by move, without changing it."""
+
+
+class ResultButtons(Drawn):
+    """At the bottom: back to the sheets or through the moves, rematch, share."""
+
+    def __init__(self, look: Look, aside: Aside | None, word: str = "") -> None:
         super().__init__(look)
-        self._back = back
-        self.on_sheets: Callable[[], object] = lambda: None
+        self.aside = aside
+        self._word = word or _("Steps")
+        self.on_aside: Callable[[], object] = lambda: None
         self.on_rematch: Callable[[], object] = lambda: None
         self.on_share: Callable[[], object] = lambda: None
 
     def _places(self) -> tuple[Rect, Rect, Rect]:
         box = self.box
-        sheets, share = 64.0, min(124.0, 0.32 * box.w)
+        aside, share = 64.0 if self.aside else 0.0, min(124.0, 0.32 * box.w)
+        left = aside + GAP if aside else 0.0
         places = (
-            Rect(0, 0, sheets, box.h),
-            Rect(sheets + GAP, 0, box.w - sheets - share - 2 * GAP, box.h),
+            Rect(0, 0, aside, box.h),
+            Rect(left, 0, box.w - left - share - GAP, box.h),
             Rect(box.w - share, 0, share, box.h),
         )
         first, second, third = (mirrored(place, box, self.look) for place in places)
         return first, second, third
 
     def targets(self) -> list[Target]:
-        sheets, rematch, share = self._places()
+        aside, rematch, share = self._places()
+        found = [Target(self.aside.value, aside, self.on_aside)] if self.aside else []
         return [
-            Target("sheets", sheets, self.on_sheets),
+            *found,
             Target("rematch", rematch, self.on_rematch, rematch.h / 2),
             Target("share", share, self.on_share, share.h / 2),
         ]
 
     def draw(self, pen: Pen) -> None:
         theme = self.theme
-        sheets, rematch, share = self._places()
+        aside, rematch, share = self._places()
         draw_button(pen, theme, rematch, _("Rematch"), icon="replay", raised=False)
         draw_button(pen, theme, share, _("Share"), TONAL, icon="share-variant", raised=False)
-        middle_x, middle_y = sheets.x + sheets.w / 2, sheets.h / 2
-        ink = theme.colour("on_surface")
-        pen.outline(sheets, 16, 1, theme.colour("outline"))
-        pen.icon("arrow-u-left-top", middle_x, middle_y - 8, 20, ink)
-        pen.text_within(
-            self._back, sheets.x + 3, sheets.right - 3, middle_y + 12, 11, 500, ink, anchor="center", least=9
-        )
+        if self.aside is None:
+            return
+        middle_x, middle_y = aside.x + aside.w / 2, aside.h / 2
+        ink, icon = theme.colour("on_surface"), "arrow-u-left-top" if self.aside is Aside.SHEETS else STEPS_ICON
+        pen.outline(aside, 16, 1, theme.colour("outline"))
+        pen.icon(icon, middle_x, middle_y - 8, 20, ink)
+        left, right = aside.x + 3, aside.right - 3
+        pen.text_within(self._word, left, right, middle_y + 12, 11, 500, ink, anchor="center", least=9)
 
 
 class ResultCards(Page):
     """Cards below each other, or in two columns; the first one says who won."""
 
-    def __init__(self, look: Look, record: Record, state: State) -> None:
+    def __init__(self, look: Look, view: ResultView) -> None:
         super().__init__(look)
         self.tall = 600.0
         """How high the window is: what can be large takes its share of it."""
         self.roomy = False
         """On a tablet everything is a little larger."""
-        self.hero = hero_of(record, state)
+        self.steps = False
+        """Whether one of the cards leads through the moves."""
+        self.on_steps: Callable[[], object] = lambda: None
+        self.hero = view.hero
+
+    def steps_place(self, card: Rect) -> Rect:
+        """The chip in the upper right corner of a card."""
+        width = min(chip_width(_("Step through"), icon=True, size=13), 0.5 * card.w)
+        return Rect(card.right - width - 10, card.y + 6, width, 32)
+
+    def steps_target(self, card: Rect) -> list[Target]:
+        if not self.steps:
+            return []
+        chip = self.steps_place(card)
+        return [Target("steps", Rect(chip.x, chip.y - 6, chip.w, 44), self.on_steps, 22)]
+
+    def draw_steps(self, pen: Pen, card: Rect) -> None:
+        if self.steps:
+            draw_chip(pen, self.theme, self.steps_place(card), _("Step through"), icon=STEPS_ICON, size=13)
 
     @property
     def hero_height(self) -> float:

@@ -80,6 +80,10 @@ class Screen(Widget):
         self.close()
         return True
 
+    def steer(self, direction: tuple[int, int]) -> bool:
+        """An arrow key; False if it means nothing here but the next thing to tap."""
+        return False
+
     def undo(self) -> None:
         """Ctrl+Z."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from scorepad.setup_draft import SetupDraft
+from scorepad.setup_names import as_known
 from scorepad.store.players import Player
 from scorepad.store.tracks import NamedTrack
 from scorepad.texts import _
@@ -78,6 +79,7 @@ class SetupScreen(Screen):
         self.on_change: Callable[[SetupDraft], object] = lambda draft: None
         self.on_tracks: Callable[[], object] = lambda: None
         """Opens the list of own tracks."""
+        self._known = tuple(known)
         self.app_bar = AppBar(look, _("New game"))
         self.app_bar.on_back = lambda: self.on_back()
         self.page = SetupPage(look, draft, known, tracks, games)
@@ -138,7 +140,7 @@ class SetupScreen(Screen):
 
     def _ask_newcomer(self) -> None:
         panel = NamePanel(self.look, _("Whose sheet") if self.draft.is_pad else _("New player"), "", self._refused())
-        panel.on_name = lambda name: self._take(self.draft.add(name))
+        panel.on_name = lambda name: self._take(self.draft.add(as_known(name, self._known)))
         self._open(panel)
 
     def _ask_player(self, at: int) -> None:
@@ -156,7 +158,7 @@ class SetupScreen(Screen):
             panel = NamePanel(self.look, _("Whose sheet"), name, refused)
         else:
             panel = NamePanel(self.look, _("Player"), name, refused, deeds)
-        panel.on_name = lambda name: self._take(draft.rename(at, name))
+        panel.on_name = lambda name: self._take(draft.rename(at, as_known(name, self._known)))
         self._open(panel)
 
     def _refused(self, at: int | None = None) -> Callable[[str], str]:

@@ -7,8 +7,8 @@ from functools import partial
 from scorepad.preferences import DICE
 from scorepad.setup_options import INCREMENTS, MINUTES, OWN, TRACKS, Clock
 from scorepad.texts import _, marked
+from scorepad.texts.conditions import minutes_text
 from scorepad.texts.names import printable
-from scorepad.texts.results import minutes_text
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.setup_sections import (
     CHIP,

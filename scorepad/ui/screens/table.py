@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from scorepad.rules.qwixx.table import TableState
-from scorepad.session import Change, Session, Step
+from scorepad.session import BACK, Change, Session, Step
 from scorepad.texts import _
 from scorepad.texts.steps import lock_text, step_notice
 from scorepad.texts.turns import last_round_text
@@ -179,10 +179,10 @@ class TableScreen(TableWithBots):
         before, after = change.before, change.after
         assert isinstance(before, TableState) and isinstance(after, TableState)
         title, detail, row = step_notice(change, self.players)
-        self.tell(Notice(title, detail, row, redo=change.step is Step.UNDONE))
+        self.tell(Notice(title, detail, row, redo=change.step in BACK))
         self._hide_notice.cancel()
         self._hide_notice()
-        if change.locked and change.step is not Step.UNDONE:
+        if change.locked and change.step not in (*BACK, Step.CORRECTED):
             texts = [lock_text(after, player, change.locked[0], self.players) for player in after.family.numbers]
             self.arrangement.announce(texts, change.locked[0])
         elif before.turn != after.turn or before.goal_by != after.goal_by:
@@ -195,10 +195,7 @@ class TableScreen(TableWithBots):
             self._arrangement.tell(notice)
 
     def open_menu(self) -> None:
-        items = [
-            MenuItem("undo", _("Undo"), self.undo),
-            MenuItem("redo", _("Redo"), self.redo),
-        ]
+        items = self.first_items()
         if self.can_sit_around:
             around = self._kind is Kind.AROUND
             items += [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scorepad.rules import moves as m
-from scorepad.session import Change
+from scorepad.session import Change, Step
 from scorepad.table_talk import Talk, still_choosing, who_can_choose
 from scorepad.texts import _
 from scorepad.texts.names import player_name
@@ -87,7 +87,8 @@ class TableWithBots(TablePlay):
 
     def before_showing(self, change: Change) -> None:
         super().before_showing(change)
-        if not self.by_bot(change.move, change.before):
+        corrected = change.step in (Step.CORRECTED, Step.RESTORED)
+        if corrected or not self.by_bot(change.move, change.before):
             self._next_wanted = 0
         if self.seats.numbers:
             self._show_who_decides()

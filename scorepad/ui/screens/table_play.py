@@ -153,7 +153,12 @@ class TablePlay(PlayScreen):
         self._last_pass = None
         before, after = change.before, self.state
         assert isinstance(before, TableState)
-        if before.turn != after.turn:
+        if change.step in (Step.CORRECTED, Step.RESTORED):
+            # What was said in earlier turns was said about another game; in this one, what still fits holds.
+            self._talks.clear()
+            self._talk = self._talk.corrected(after)
+            self._shown = after.mover
+        elif before.turn != after.turn:
             # What was said in a turn holds again when an undo leads back into it.
             self._talks[self._talk.turn] = self._talk
             fresh = Talk(after.turn)
@@ -162,7 +167,7 @@ class TablePlay(PlayScreen):
             self._changed_at = Clock.time()
         if before.turn != after.turn or (change.step is Step.UNDONE and isinstance(change.move, m.Next)):
             self._shown = after.mover
-        elif isinstance(change.move, m.CellMove) and change.step is not Step.PLAYED:
+        elif isinstance(change.move, m.CellMove) and change.step in (Step.UNDONE, Step.REDONE, Step.AMENDED):
             self._shown = change.move.player
 
     # What people do

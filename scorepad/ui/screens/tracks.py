@@ -15,7 +15,7 @@ from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.track_geometry import track_geometry
 from scorepad.ui.widgets.bars import AppBar
-from scorepad.ui.widgets.controls import MAIN, TONAL, draw_button, draw_card
+from scorepad.ui.widgets.controls import MAIN, TONAL, draw_button, draw_card, draw_nothing
 from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.scroll import Page, ScrollPane
 
@@ -102,14 +102,9 @@ class TrackList(Page):
             pen.icon("export-variant", *_middle(self._icon(row, 1)), 22, self.theme.colour("on_surface_2"))
 
     def _draw_none(self, pen: Pen) -> None:
-        theme, middle = self.theme, self.box.w / 2
-        pen.disc(middle, 70, 44, theme.colour("accent_2"))
-        pen.icon("map-marker-path", middle, 70, 44, theme.colour("on_accent_2"))
-        title = _("No track of your own yet")
-        pen.text_within(title, 8, self.box.w - 8, 140, 19, 700, theme.colour("on_surface"), anchor="center", least=14)
         told = _("Enter your printed board once, and Scorepad knows where every pawn may go.")
-        for at, line in enumerate(pen.wrapped(told, min(340.0, self.box.w - 24), 15, 400)):
-            pen.text(line, middle, 170 + 21 * at, 15, 400, theme.colour("on_surface_2"))
+        title = _("No track of your own yet")
+        draw_nothing(pen, self.theme, Rect(0, 0, self.box.w, 0), "map-marker-path", title, told)
 
     def _draw_group(self, pen: Pen, rows: Sequence[Rect], heading: str) -> None:
         if not rows:

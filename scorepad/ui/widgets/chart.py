@@ -14,6 +14,10 @@ from scorepad.ui.theme import Rgba, Theme
 NAME_GAP = 15
 """From one name to the next, in dp."""
 PILL_W, PILL_H, PILL_PITCH = 20.0, 18.0, 20.0
+FALL, FALL_GAP = 4.5, 5.0
+"""Half of a fall's mark across, and how far below its point it begins."""
+FEW_FALLS = 6
+"""More of them go without words: their marks are enough."""
 _ROUND = (1, 2, 5, 10, 20, 25, 50)
 _COUNTS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50)
 
@@ -25,6 +29,10 @@ class ChartLine:
     points: tuple[tuple[float, float], ...]
     dash: tuple[float, ...] = ()
     width: float = 2
+    falls: tuple[float, ...] = ()
+    """Where the line lost points at once: each has a small mark below it."""
+    fall: str = ""
+    """What each of them cost."""
 
 
 @dataclass(frozen=True)
@@ -146,6 +154,7 @@ def draw_chart(
             pen.path(points, line.width, line.colour, line.dash)
         pen.disc(*points[-1], 3.5, line.colour)
     _draw_marks(pen, theme, axes, marks, levels)
+    _draw_falls(pen, theme, axes, lines, marks)
     _draw_names(pen, axes, rect, lines)
 
 
@@ -161,6 +170,50 @@ def _draw_marks(pen: Pen, theme: Theme, axes: _Axes, marks: Sequence[Mark], leve
             pen.symbol(mark.row, x, y, 9, theme.colour("ink"))
         else:
             pen.icon("lock", x, y - 0.5, 12, theme.colour("ink"))
+
+
+def fall_places(points: Sequence[tuple[float, float]], low: float) -> list[tuple[float, float]]:
+    """Where each mark's tip lies: below its point, and further down where another one is in the way. None is drawn
+    below ``low``: there the marks lie over each other."""
+    places: list[tuple[float, float]] = []
+    for x, y in points:
+        y += FALL_GAP
+        while y < low and any(abs(x - other_x) < 2 * FALL and abs(y - other_y) < FALL for other_x, other_y in places):
+            y += 1
+        places.append((x, min(y, low)))
+    return places
+
+
+def _draw_falls(pen: Pen, theme: Theme, axes: _Axes, lines: Sequence[ChartLine], marks: Sequence[Mark]) -> None:
+    """A small triangle pointing down below each fall, and what it cost beside it where nothing is in the way."""
+    at = [dict(line.points) for line in lines]
+    falls = [
+        (axes.x(x), axes.y(points[x]), line)
+        for line, points in zip(lines, at, strict=True)
+        for x in line.falls
+        if x in points
+    ]
+    places = fall_places([(x, y) for x, y, _line in falls], axes.plot.bottom - FALL)
+    taken = [Rect(x - FALL, y - 1, 2 * FALL, FALL + 3) for x, y in places]
+    taken += [Rect(axes.x(mark.x) - 1, axes.plot.y, 2, axes.plot.h) for mark in marks]
+    paths = [(axes.x(x), axes.y(y)) for line in lines for x, y in line.points]
+    for (x, y), (_x, _y, line) in zip(places, falls, strict=True):
+        corners = [(x - 0.8 * FALL, y), (x + 0.8 * FALL, y), (x, y + 1.3 * FALL)]
+        pen.polygon(
+            [(x - 1.3 * FALL, y - 1.5), (x + 1.3 * FALL, y - 1.5), (x, y + 1.9 * FALL)], theme.colour("surface")
+        )
+        pen.polygon(corners, line.colour)
+        width = pen.text_width(line.fall, 11, 700)
+        word = Rect(x - width / 2, y + 1.3 * FALL + 1, width, 11)
+        free = not any(_touch(word, other) for other in taken if other.y != y - 1 or other.x != x - FALL)
+        free = free and word.bottom < axes.plot.bottom and not any(word.grown(2).holds(*one) for one in paths)
+        if line.fall and free and len(falls) <= FEW_FALLS:
+            pen.text(line.fall, x, word.y + 5.5, 11, 700, line.colour)
+            taken.append(word)
+
+
+def _touch(one: Rect, other: Rect) -> bool:
+    return one.x < other.right and other.x < one.right and one.y < other.bottom and other.y < one.bottom
 
 
 def _draw_names(pen: Pen, axes: _Axes, rect: Rect, lines: Sequence[ChartLine]) -> None:

@@ -184,6 +184,22 @@ def draw_hero_ground(pen: Pen, theme: Theme, rect: Rect, radius: float) -> None:
         pen.cross(cross, 0, (*theme.colour("hero_button")[:3], 0.3))
 
 
+def draw_nothing(pen: Pen, theme: Theme, place: Rect, icon: str, title: str, text: str) -> float:
+    """A list without anything in it: what will be there, and how it gets there. Where the words end."""
+    middle, y = place.x + place.w / 2, place.y + 70
+    pen.disc(middle, y, 44, theme.colour("accent_2"))
+    pen.icon(icon, middle, y, 44, theme.colour("on_accent_2"))
+    if title:
+        y += 70
+        ink = theme.colour("on_surface")
+        pen.text_within(title, place.x + 8, place.right - 8, y, 19, 700, ink, anchor="center", least=14)
+    y += 30 if title else 66
+    for line in pen.wrapped(text, min(340.0, place.w - 24), 15, 400):
+        pen.text_within(line, place.x, place.right, y, 15, 400, theme.colour("on_surface_2"), anchor="center", least=11)
+        y += 21
+    return y
+
+
 def draw_lucky(pen: Pen, theme: Theme, x: float, y: float, pair: Sequence[int]) -> float:
     """A player's lucky numbers in a chip; how wide it is."""
     text = " & ".join(map(str, pair))

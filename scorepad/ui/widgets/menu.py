@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from kivy.input.motionevent import MotionEvent
 
@@ -28,27 +29,50 @@ class MenuItem:
 class MenuPanel(Drawn):
     """Over the whole screen; a touch beside it closes it, a touch on a line closes it and does what the line says."""
 
-    def __init__(self, look: Look, items: Sequence[MenuItem], close: Callable[[], object]) -> None:
+    def __init__(
+        self, look: Look, items: Sequence[MenuItem], close: Callable[[], object], dots: Rect | None = None
+    ) -> None:
+        """``dots`` is what opened it, on the screen; without it, it opens in the corner."""
         super().__init__(look)
         self._items = items
         self._close = close
+        self._dots = dots
 
     @property
     def solid(self) -> bool:
         return True
 
     @property
+    def _columns(self) -> int:
+        """More than one where the screen is too low for all lines."""
+        insets = self.look.insets
+        room = self.box.h - insets.top - insets.bottom - 16 - 2 * PAD
+        return ceil(len(self._items) / max(1, int(room / LINE)))
+
+    @property
+    def _rows(self) -> int:
+        return ceil(len(self._items) / self._columns)
+
+    @property
     def _card(self) -> Rect:
         insets, box = self.look.insets, self.box
         widest = max(Pen.text_width(item.text, 16, 400) for item in self._items)
-        width = min(box.w - 16 - insets.left - insets.right, max(200.0, widest + 92))
-        height = len(self._items) * LINE + 2 * PAD
+        width = min(box.w - 16 - insets.left - insets.right, self._columns * max(200.0, widest + 92))
+        height = self._rows * LINE + 2 * PAD
         x = box.w - insets.right - width - 8
-        return Rect(x, insets.top + 8, width, height)
+        if self._dots is None:
+            return Rect(x, insets.top + 8, width, height)
+        lowest = box.h - insets.bottom - 8 - height
+        y = max(insets.top + 8, min(self._dots.y + self._dots.h / 2 - LINE / 2 - PAD, lowest))
+        return Rect(max(insets.left + 8, min(x, self._dots.right - width)), y, width, height)
 
     def _places(self) -> list[Rect]:
-        card = self._card
-        return [Rect(card.x, card.y + PAD + at * LINE, card.w, LINE) for at in range(len(self._items))]
+        card, rows = self._card, self._rows
+        width = card.w / self._columns
+        return [
+            Rect(card.x + at // rows * width, card.y + PAD + at % rows * LINE, width, LINE)
+            for at in range(len(self._items))
+        ]
 
     def targets(self) -> list[Target]:
         def act(item: MenuItem) -> Callable[[], object]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from scorepad.record import Record, parse_move
 from scorepad.rules import moves as m
 from scorepad.rules.qwixx.scoring import MISTHROW
@@ -12,7 +15,7 @@ from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.sheet_view import CellState, LockState, RowView, SheetView
 from scorepad.ui.widgets.controls import draw_card
-from scorepad.ui.widgets.drawn import Drawn
+from scorepad.ui.widgets.drawn import Drawn, Target
 
 HEAD = 56
 LINE = 52
@@ -80,6 +83,8 @@ class PointsCard(Drawn):
 class LogCard(Drawn):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
+        self.on_open: Callable[[int | None], object] = lambda index: None
+        """The whole log was asked for, or this entry to be corrected."""
         self._record: Record | None = None
 
     def show(self, record: Record) -> None:
@@ -87,25 +92,44 @@ class LogCard(Drawn):
             self._record = record
             self.refresh()
 
+    def _shown(self) -> list[int]:
+        """The entries for which there is room, the newest first."""
+        room, count = int((self.box.h - HEAD - 8) / LINE), len(self._record.moves) if self._record else 0
+        return list(range(count - 1, max(-1, count - 1 - room), -1))
+
+    def targets(self) -> list[Target]:
+        if self.box.h < 100:
+            return []
+        found = [Target("log", Rect(0, 0, self.box.w, HEAD), partial(self._open, None), 20)]
+        for at, index in enumerate(self._shown()):
+            place = Rect(8, HEAD + at * LINE, self.box.w - 16, LINE)
+            found.append(Target(f"log:{index}", place, partial(self._open, index), 14))
+        return found
+
+    def _open(self, index: int | None) -> None:
+        self.on_open(index)
+
     def draw(self, pen: Pen) -> None:
         if self._record is None or self.box.h < 100:
             return
         theme, box = self.theme, self.box
         draw_card(pen, theme, box, 20)
         pen.text(_("Log"), 20, 28, 17, 700, theme.colour("on_surface"), anchor="left")
-        room = int((box.h - HEAD - 8) / LINE)
-        moves = list(enumerate(self._record.moves, 1))[::-1][:room]
-        for at, (number, text) in enumerate(moves):
+        quiet = theme.colour("on_surface_2")
+        pen.text_within(_("whole log"), 80, box.w - 46, 28, 13, 400, quiet, anchor="right", least=10)
+        pen.icon("chevron-right", box.w - 28, 28, 22, quiet)
+        for at, index in enumerate(self._shown()):
             y = HEAD + at * LINE + LINE / 2
             if at:
                 pen.plain(Rect(52, y - LINE / 2 - 0.5, box.w - 72, 1), theme.colour("outline"))
-            pen.text(str(number), 32, y, 13, 500, theme.colour("on_surface_2"))
-            self._draw_entry(pen, parse_move(text), y)
-        if not moves:
-            pen.text(_("Nothing is crossed yet."), 20, HEAD + 14, 14, 400, theme.colour("on_surface_2"), anchor="left")
+            pen.text(str(index + 1), 32, y, 13, 500, quiet)
+            pen.icon("pencil-outline", box.w - 32, y, 20, quiet)
+            self._draw_entry(pen, parse_move(self._record.moves[index]), y)
+        if not self._record.moves:
+            pen.text(_("Nothing is crossed yet."), 20, HEAD + 14, 14, 400, quiet, anchor="left")
 
     def _draw_entry(self, pen: Pen, move: m.Move, y: float) -> None:
-        theme, right = self.theme, self.box.w - 20
+        theme, right = self.theme, self.box.w - 58
         words, row, sign, colour = "", "", "", theme.colour("on_surface")
         match move:
             case m.Cross(cell=cell) | m.PawnLands(cell=cell):

@@ -75,6 +75,11 @@ class SheetWidget(Drawn):
             self.calm()
             self._draw_changes(moving=moving and self.look.motion)
 
+    def forget(self) -> None:
+        """The next view is of a sheet with other cells."""
+        self._view = self._geometry_for = None
+        self._draw()
+
     def place_of(self, row: str, cell: str | None) -> Rect:
         """Where a cell, or the row's lock, lies in the sheet."""
         assert self._view

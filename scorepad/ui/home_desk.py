@@ -1,0 +1,116 @@
+"""Home: what waits, what was played last, and the way to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from scorepad.setup_names import seat_colours
+from scorepad.store.database import StoreError
+from scorepad.store.days import day_of
+from scorepad.store.games import now
+from scorepad.store.history import History
+from scorepad.store.players import Player
+from scorepad.texts import _, plural
+from scorepad.texts.history import deleted_text
+from scorepad.texts.names import game_name
+from scorepad.ui.beside import Job
+from scorepad.ui.desk import Desk
+from scorepad.ui.home_view import Summary, Wins
+from scorepad.ui.screens.home import HomeScreen
+
+SHOWN = 4
+"""So many players are shown with their wins."""
+
+
+class HomeDesk:
+    """Remembers what was summed up last, so that it is there at once when one comes home again."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._summary: Summary | None = None
+
+    def screen(self, games: Sequence[str]) -> HomeScreen:
+        desk, shelf = self._desk, self._desk.shelf
+        screen = HomeScreen(desk.look, games, shelf.waiting(), shelf.recent(), self._last_setup())
+        screen.summary = self._first_summary(screen)
+        screen.on_continue = desk.open_game
+        screen.on_begin = desk.set_up
+        screen.on_delete = self._delete
+        screen.on_result = desk.show_result
+        screen.on_history = desk.show_history
+        screen.on_players = desk.show_players
+        screen.on_player = desk.show_statistics
+        screen.on_calculator = desk.show_calculator
+        screen.on_summary = lambda: self._sum_up(screen)
+        return screen
+
+    def _last_setup(self) -> str:
+        shelf = self._desk.shelf
+        if not shelf.has_draft():
+            return ""
+        draft = shelf.draft()
+        players = plural("{count} player", "{count} players", len(draft.names))
+        detail = _("my sheet") if draft.is_pad else players
+        return _("Last set-up: {game}, {detail}").format(game=game_name(draft.game), detail=detail)
+
+    # All games together
+
+    def _first_summary(self, screen: HomeScreen) -> Summary | None:
+        """What is known without looking at all games: who plays, or what was summed up before."""
+        if not screen.recent:
+            return None
+        kind, known = screen.recent[0].game, self._desk.shelf.players()
+        if self._summary and self._summary.kind == kind:
+            return self._summary
+        return Summary(kind, tuple(Wins(player.name, player.colour) for player in known[:SHOWN]))
+
+    def _sum_up(self, screen: HomeScreen) -> None:
+        """Looks at every game, so it is done beside the window."""
+        first, database, known = screen.summary, self._desk.shelf.database, self._desk.shelf.players()
+        if first is None:
+            return
+
+        def work(_job: Job[Summary]) -> Summary:
+            other = database.another()
+            try:
+                history = History(other)
+                return _summary(first.kind, history.count(), history.wins(first.kind, SHOWN), known)
+            finally:
+                other.close()
+
+        def done(summary: Summary) -> None:
+            self._summary = summary
+            if self._desk.navigator.screen is screen:
+                screen.sum_up(summary)
+
+        Job(work, done)
+
+    # Deleting
+
+    def _delete(self, game: int) -> None:
+        desk, line = self._desk, None
+        with suppress(StoreError):
+            line = History(desk.shelf.database).line(game)
+        if not desk.shelf.delete(game):
+            desk.toast(desk.shelf.problem)
+            return
+        desk.navigator.show()
+        text = deleted_text(line, day_of(now())) if line else _("The game is deleted.")
+        desk.offer_undo(text, lambda: self._bring_back(game))
+
+    def _bring_back(self, game: int) -> None:
+        if not self._desk.shelf.bring_back(game):
+            self._desk.toast(self._desk.shelf.problem)
+            return
+        self._desk.navigator.show()
+
+
+def _summary(kind: str, games: int, wins: Sequence[tuple[str, int]], known: Sequence[Player]) -> Summary:
+    """Who wins most; whoever played lately fills the places that are left."""
+    winners = [name for name, _count in wins]
+    names = [*winners, *(player.name for player in known if player.name not in winners)][:SHOWN]
+    counts = dict(wins)
+    colours = seat_colours(names, known)
+    shown = tuple(Wins(name, colour, counts.get(name, 0)) for name, colour in zip(names, colours, strict=True))
+    return Summary(kind, shown, games)

@@ -1,0 +1,234 @@
+"""The list of kept games: what is chosen, what waits, then day by day what is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from functools import partial
+
+from scorepad.texts import _, plural
+from scorepad.ui.history_view import Day, FilterChip, HistoryView
+from scorepad.ui.home_view import Finished
+from scorepad.ui.look import Look
+from scorepad.ui.paint import Pen
+from scorepad.ui.screens.history_parts import (
+    CHIP,
+    HEADING,
+    HERO,
+    PITCH,
+    ROW,
+    dots_place,
+    draw_filter_chip,
+    draw_row,
+    draw_unfinished,
+    draw_waiting_line,
+    filter_chip_width,
+    hero_dots,
+)
+from scorepad.ui.screens.setup_sections import flow, inner
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.widgets.controls import TONAL, draw_button, draw_card, draw_nothing
+from scorepad.ui.widgets.drawn import Target
+from scorepad.ui.widgets.long_page import LongPage, Part
+
+WIDEST = 720.0
+TOGETHER = 3
+"""So many rows are drawn at once: few, for that happens while somebody scrolls."""
+CARD_RADIUS = 18.0
+MORE = 48.0
+NOTHING = 300.0
+
+
+def column(width: float) -> tuple[float, float]:
+    """Where the list begins, and how wide it is."""
+    margin = 8.0 if width < 600 else 16.0
+    across = min(width - 2 * margin, WIDEST)
+    return (width - across) / 2, across
+
+
+class HistoryPage(LongPage):
+    """Tells what was tapped by its callbacks."""
+
+    def __init__(self, look: Look, view: HistoryView) -> None:
+        super().__init__(look)
+        self._view = view
+        self._days: dict[date, tuple[float, Day, list[Part]]] = {}
+        """The parts of the days that are shown: a further page changes only the last one."""
+        self.on_chip: Callable[[FilterChip], object] = lambda chip: None
+        self.on_continue: Callable[[int], object] = lambda game: None
+        self.on_result: Callable[[int], object] = lambda game: None
+        self.on_dots: Callable[[int, str], object] = lambda game, key: None
+        """Is told the game and the key of the place that was tapped."""
+        self.on_unfold: Callable[[], object] = lambda: None
+        self.on_clear: Callable[[], object] = lambda: None
+
+    @property
+    def view(self) -> HistoryView:
+        return self._view
+
+    def show(self, view: HistoryView) -> None:
+        self._view = view
+        self.changed()
+
+    # Parts
+
+    def parts(self, width: float) -> list[Part]:
+        view = self._view
+        found = [self._chips(width)]
+        if view.hero:
+            found.append(self._hero(width))
+        if view.lines or view.more:
+            found += self._waiting(width)
+        for day in view.days:
+            known = self._days.get(day.date)
+            if known is None or known[0] != width or known[1] is not day:
+                self._days[day.date] = known = width, day, self._day(width, day)
+            found += known[2]
+        if view.problem or view.is_empty:
+            found.append(self._nothing(width))
+        return [*found, Part("end", None, 16, lambda pen, y: None)]
+
+    def _chips(self, width: float) -> Part:
+        left, across = column(width)
+        chips = self._view.chips
+        places = flow([filter_chip_width(chip) for chip in chips], Rect(left, 0, across, 0), PITCH, 5)
+
+        def draw(pen: Pen, y: float) -> None:
+            for chip, place in zip(chips, places, strict=True):
+                draw_filter_chip(pen, self.theme, _down(inner(place, CHIP), y), chip)
+
+        targets = tuple(
+            Target(chip.key, place, partial(self._chip, chip), 18) for chip, place in zip(chips, places, strict=True)
+        )
+        return Part("chips", chips, (places[-1].bottom if places else 0) + 4, draw, targets)
+
+    def _chip(self, chip: FilterChip) -> None:
+        self.on_chip(chip)
+
+    def _hero(self, width: float) -> Part:
+        left, across = column(width)
+        hero, detail = self._view.hero, self._view.hero_detail
+        assert hero
+        place = Rect(left, 0, across, HERO)
+
+        def draw(pen: Pen, y: float) -> None:
+            draw_unfinished(pen, self.theme, _down(place, y), hero, detail)
+
+        go = Rect(place.x, place.y, place.w - 48, place.h)
+        targets = (
+            Target("continue", go, lambda: self.on_continue(hero.id), 24),
+            Target(f"dots:{hero.id}", hero_dots(place), lambda: self.on_dots(hero.id, f"dots:{hero.id}"), 24),
+        )
+        return Part(("hero", hero.id), (hero, detail), HERO, draw, targets)
+
+    def _waiting(self, width: float) -> list[Part]:
+        left, across = column(width)
+        view = self._view
+        rest = MORE if view.more else 0
+        card = Rect(left, 8, across, ROW * len(view.lines) + rest)
+        rows = [Rect(left, card.y + ROW * at, across, ROW) for at in range(len(view.lines))]
+        more = Rect(left, card.bottom - rest, across, rest)
+        folded = not view.lines
+
+        def draw(pen: Pen, y: float) -> None:
+            draw_card(pen, self.theme, _down(card, y))
+            for at, (line, row) in enumerate(zip(view.lines, rows, strict=True)):
+                draw_waiting_line(pen, self.theme, _down(row, y), line, at == 0)
+            if view.more:
+                self._draw_more(pen, _down(more, y), view.more, folded)
+
+        targets = list[Target]()
+        for line, row in zip(view.lines, rows, strict=True):
+            targets += self._row_targets(row, line.id, f"waiting:{line.id}", self._continue)
+        if view.more:
+            targets.append(Target("unfold", more, lambda: self.on_unfold(), CARD_RADIUS))
+        return [Part("waiting", (view.lines, view.more), card.bottom, draw, tuple(targets))]
+
+    def _draw_more(self, pen: Pen, place: Rect, more: int, folded: bool) -> None:
+        theme = self.theme
+        text = plural("and {count} more unfinished game", "and {count} more unfinished games", more)
+        ink, middle = theme.colour("on_surface"), place.y + place.h / 2
+        if not folded:
+            pen.plain(Rect(place.x + 62, place.y - 0.5, place.w - 72, 1), theme.colour("outline"))
+        pen.text_within(text, place.x + 16, place.right - 44, middle, 14, 500, ink, least=11)
+        pen.icon("chevron-down", place.right - 24, middle, 22, theme.colour("on_surface_2"))
+
+    def _day(self, width: float, day: Day) -> list[Part]:
+        left, across = column(width)
+
+        def draw_heading(pen: Pen, y: float) -> None:
+            theme, middle = self.theme, y + HEADING / 2 + 2
+            right = left + across - 8
+            count = pen.text_width(day.count, 13, 400)
+            ink = theme.colour("on_surface")
+            pen.text_within(day.heading, left + 8, right - count - 10, middle, 14, 700, ink, least=11)
+            pen.text(day.count, right, middle, 13, 400, theme.colour("on_surface_2"), anchor="right")
+
+        found = [Part(day.date, (day.heading, day.count), HEADING, draw_heading)]
+        for first in range(0, len(day.rows), TOGETHER):
+            found.append(self._rows(width, day.rows[first : first + TOGETHER], first == 0, day.rows[-1]))
+        return found
+
+    def _rows(self, width: float, rows: Sequence[Finished], first: bool, last: Finished) -> Part:
+        left, across = column(width)
+        whole, ends = Rect(left, 0, across, ROW * len(rows)), rows[-1] is last
+        places = [Rect(left, ROW * at, across, ROW) for at in range(len(rows))]
+
+        def draw(pen: Pen, y: float) -> None:
+            top, bottom = CARD_RADIUS if first else 0.0, CARD_RADIUS if ends else 0.0
+            if first and ends:
+                draw_card(pen, self.theme, _down(whole, y))
+            else:
+                if ends:
+                    pen.shadow(_down(whole, y), CARD_RADIUS, 1, self.theme)
+                pen.corners(_down(whole, y), (top, top, bottom, bottom), self.theme.colour("surface"))
+            for at, (row, place) in enumerate(zip(rows, places, strict=True)):
+                draw_row(pen, self.theme, _down(place, y), row, first and at == 0)
+
+        targets = [
+            target
+            for row, place in zip(rows, places, strict=True)
+            for target in self._row_targets(place, row.id, f"result:{row.id}", self._result)
+        ]
+        return Part(("rows", rows[0].id), (tuple(rows), first, ends), whole.h, draw, tuple(targets))
+
+    def _row_targets(self, row: Rect, game: int, key: str, act: Callable[[int], object]) -> list[Target]:
+        dots = dots_place(row)
+        return [
+            Target(key, Rect(row.x, row.y, row.w - dots.w, row.h), partial(act, game), 14),
+            Target(f"dots:{game}", dots, partial(self._dots, game), 18),
+        ]
+
+    def _continue(self, game: int) -> None:
+        self.on_continue(game)
+
+    def _result(self, game: int) -> None:
+        self.on_result(game)
+
+    def _dots(self, game: int) -> None:
+        self.on_dots(game, f"dots:{game}")
+
+    # Nothing
+
+    def _nothing(self, width: float) -> Part:
+        view = self._view
+        left, across = column(width)
+        icon, title, told = "history", _("No games yet"), _("Games that you play are kept here, with every move.")
+        if view.problem:
+            icon, title, told = "alert-outline", "", view.problem
+        elif view.filtered:
+            icon, title, told = "filter-off-outline", "", _("Nothing matches this filter.")
+        button = Rect(left + across / 2 - 110, 176, 220, 48)
+        clears = view.filtered and not view.problem
+
+        def draw(pen: Pen, y: float) -> None:
+            draw_nothing(pen, self.theme, Rect(left, y, across, 0), icon, title, told)
+            if clears:
+                draw_button(pen, self.theme, _down(button, y), _("Show all games"), TONAL, raised=False)
+
+        targets = (Target("clear", button, lambda: self.on_clear(), 24),) if clears else ()
+        return Part("nothing", (told, clears), NOTHING, draw, targets)
+
+
+def _down(rect: Rect, y: float) -> Rect:
+    return Rect(rect.x, rect.y + y, rect.w, rect.h)
