@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,6 +19,7 @@ from kivy.metrics import dp
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.widget import Widget
 
+from scorepad.device import files
 from scorepad.preferences import Preferences
 from scorepad.record import Record, read, write
 from scorepad.session import Session
@@ -54,6 +56,8 @@ FRAME = 1 / 60
 tidy.begin()
 # Who presses Esc at home leaves the app, and Kivy its window: the tests still need it.
 WindowBase.on_keyboard.exit_on_escape = False
+# Nobody sits here who could answer a dialog of the desktop.
+files._module = lambda name: None
 
 
 class Device:
@@ -67,6 +71,10 @@ class Device:
         no frame either."""
         self._frames = 0
         EventLoop.ensure_window()
+        for name in ("DOCUMENTS", "DOWNLOAD"):
+            # What is exported here does not lie among the documents of whoever runs the tests.
+            (folder / name).mkdir(exist_ok=True)
+            os.environ[f"XDG_{name}_DIR"] = str(folder / name)
         if preferences:
             database = Database(folder / "scorepad.db")
             preferences.write(Settings(database))

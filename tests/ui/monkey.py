@@ -18,7 +18,7 @@ from kivy.tests.common import UnitTestTouch
 from scorepad.bots.seats import BotSeats
 from scorepad.bots.thinking import Level
 from scorepad.preferences import Preferences
-from scorepad.record import new
+from scorepad.record import new, write
 from scorepad.rules.qwixx.track import SPIRAL_A
 from scorepad.store.database import Database
 from scorepad.store.games import Games
@@ -168,7 +168,8 @@ class Monkey:
     def drop(self) -> None:
         path = self.folder / "dropped.json"
         track = export_track(NamedTrack(self.dice.choice(("Garden", "Attic")), SPIRAL_A.fields))
-        path.write_text(track[: self.dice.choice((10, len(track)))], "utf-8")
+        text = self.dice.choice((track, f"{write(new('classic', ('Ema', 'Iva')))}\nno record\nnothing"))
+        path.write_text(text[: self.dice.choice((10, len(text)))], "utf-8")
         Clipboard.copy(track)
         Window.dispatch("on_drop_file", str(path).encode(), 0, 0)
 

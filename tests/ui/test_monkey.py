@@ -20,7 +20,7 @@ EVERYTHING = {
     "HomeScreen", "SetupScreen", "MySheetScreen", "TableScreen", "ResultScreen", "SettingsScreen", "TracksScreen",
     "TrackEditorScreen", "PHONE", "FOCUS", "AROUND", "MenuPanel", "DicePanel", "PawnPanel", "LockPanel", "TrackPanel",
     "LuckyPanel", "name_panel.NamePanel", "track_editor.NamePanel", "MDDialog", "DuelScreen", "QuixoScreen",
-    "RobotPanel", "LogScreen", "HistoryScreen", "PlayersScreen", "ChoicePanel",
+    "RobotPanel", "ListPanel", "LogScreen", "HistoryScreen", "PlayersScreen", "ChoicePanel",
 }  # fmt: skip
 
 
