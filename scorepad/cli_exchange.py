@@ -15,7 +15,7 @@ from scorepad.store.database import Database, StoreError
 from scorepad.store.export import Export
 from scorepad.store.import_file import BadFile, read_incoming
 from scorepad.store.import_store import put_incoming
-from scorepad.texts import _
+from scorepad.texts import _, troubles
 from scorepad.texts.exchange import (
     bad_file_text,
     exported_text,
@@ -25,7 +25,6 @@ from scorepad.texts.exchange import (
     unreadable_text,
     unwritable_text,
 )
-from scorepad.texts.troubles import unread_text, unsaved_text
 
 
 def export(file: str, *, as_csv: bool) -> int:
@@ -37,7 +36,7 @@ def export(file: str, *, as_csv: bool) -> int:
                 return _print(way.lines())
             _write(Path(file), way.lines())
     except StoreError as error:
-        return _say(unread_text(error), FAILED)
+        return _say(troubles.refused_text(error), FAILED)
     except OSError as error:
         if file == "-":
             # What becomes of standard output is the same for every command.
@@ -78,7 +77,7 @@ def bring_in(file: str) -> int:
         with _store() as database:
             report = put_incoming(database, incoming)
     except StoreError as error:
-        return _say(_("Nothing is imported. {why}").format(why=unsaved_text(error)), FAILED)
+        return _say(_("Nothing is imported. {why}").format(why=troubles.refused_text(error)), FAILED)
     for refused in report.refused:
         _say(refused_text(refused), BAD_INPUT)
     print(report_text(report))

@@ -138,17 +138,25 @@ def test_a_store_without_room_takes_nothing_and_says_so(home: Path) -> None:
     size = store(home).stat().st_size + ROOM
     done = run("import", "-", text=text, before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, size)))
     assert done.returncode == 1 and done.stdout == b""
-    assert done.stderr.startswith(b"scorepad: Nothing is imported, because nothing can be saved: ")
-    assert done.stderr.count(b"\n") == 1
+    told = b"scorepad: Nothing is imported. Nothing can be saved now: this device is full."
+    assert done.stderr.startswith(told) and done.stderr.count(b"\n") == 1
     with opened(store(home)) as database:
         assert Games(database).count() == 1
 
 
-def test_a_store_that_cannot_be_opened_is_one_clear_sentence(home: Path, capsys: Printed) -> None:
+def test_a_folder_in_the_stores_place_is_one_clear_sentence(home: Path, capsys: Printed) -> None:
     store(home).mkdir(parents=True)
     assert main(["export", str(home / "games.jsonl")]) == 1
-    assert capsys.readouterr().err.startswith("scorepad: The games cannot be read: ")
+    assert "is damaged. Start the app" in capsys.readouterr().err
     assert not (home / "games.jsonl").exists()
+
+
+def test_a_damaged_store_is_left_to_the_app_which_rescues_it(home: Path, capsys: Printed) -> None:
+    store(home).parent.mkdir(parents=True)
+    store(home).write_bytes(b"no games here" * 1000)
+    assert main(["export", str(home / "games.jsonl")]) == 1
+    assert "is damaged. Start the app" in capsys.readouterr().err
+    assert store(home).read_bytes() == b"no games here" * 1000
 
 
 def test_a_full_standard_output_is_one_clear_sentence(home: Path) -> None:

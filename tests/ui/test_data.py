@@ -239,7 +239,7 @@ def test_a_store_that_cannot_take_it_says_so_and_stays_as_it_was(filled: Device,
     before = count(filled)
     Window.dispatch("on_drop_file", str(file).encode(), 10, 10)
     filled.until(lambda: told(filled))
-    assert told(filled).startswith("Nothing is imported, because nothing can be saved: ")
+    assert told(filled).startswith("Nothing is imported. Nothing can be saved now: ")
     assert count(filled) == before
 
 
