@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -54,6 +56,9 @@ def _print(lines: Iterator[str]) -> int:
 
 def _write(path: Path, lines: Iterator[str]) -> None:
     path = path.resolve()
+    if not path.parent.is_dir():
+        # Who mistypes a folder does not want a new one.
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
     if path.exists() and not path.is_file():
         # A folder refuses this; a device or a pipe has no place beside it to write first.
         with open(path, "w", encoding="utf-8", newline="") as file:

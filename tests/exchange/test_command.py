@@ -151,6 +151,12 @@ def test_a_folder_in_the_stores_place_is_one_clear_sentence(home: Path, capsys: 
     assert not (home / "games.jsonl").exists()
 
 
+def test_a_mistyped_folder_is_not_made(home: Path, capsys: Printed) -> None:
+    assert main(["export", str(home / "Documnets" / "games.jsonl")]) == 1
+    assert "cannot be written: No such file or directory." in capsys.readouterr().err
+    assert not (home / "Documnets").exists()
+
+
 def test_a_damaged_store_is_left_to_the_app_which_rescues_it(home: Path, capsys: Printed) -> None:
     store(home).parent.mkdir(parents=True)
     store(home).write_bytes(b"no games here" * 1000)
