@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
 from math import ceil
+from typing import Any
 
 import pytest
 from kivy.app import App
@@ -82,7 +82,6 @@ class Notes:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._textures = dict[int, tuple[Texture, str, float, int]]()
-        self._inks = dict[int, tuple[int, int, int, int] | None]()
         self.cut = set[tuple[str, str]]()
         """What was too long, and what was shown of it."""
         make, within, write = paint.text_texture, Pen.text_within, Pen.text
@@ -121,7 +120,7 @@ class Notes:
                         boxes.append(_on_screen(widget, root, x, y, x + w, y + h))
                     continue
                 texture, text, pixels, weight = known
-                if ink := self._ink(texture):
+                if ink := _ink(texture, text, pixels, weight):
                     left, top, right, bottom = ink
                     place = _on_screen(widget, root, x + left, y + h - bottom, x + right, y + h - top)
                     middle = place.x + place.w / 2, place.y + place.h / 2
@@ -130,12 +129,17 @@ class Notes:
                     written.append(Written(text, pixels, weight == ICON_FACE, place, widget, box))
         return written
 
-    def _ink(self, texture: Texture) -> tuple[int, int, int, int] | None:
-        """Where the texture is not empty, from its top left corner."""
-        if id(texture) not in self._inks:
-            image = Image.frombytes("RGBA", texture.size, texture.pixels)
-            self._inks[id(texture)] = image.getchannel("A").point(lambda alpha: 255 if alpha > 60 else 0).getbbox()
-        return self._inks[id(texture)]
+
+_INKS = dict[tuple[str, float, int], tuple[int, int, int, int] | None]()
+"""The same text looks the same in every scene."""
+
+
+def _ink(texture: Texture, *text: Any) -> tuple[int, int, int, int] | None:
+    """Where the texture of this text, size and weight is not empty, from its top left corner."""
+    if text not in _INKS:
+        image = Image.frombytes("RGBA", texture.size, texture.pixels)
+        _INKS[text] = image.getchannel("A").point(lambda alpha: 255 if alpha > 60 else 0).getbbox()
+    return _INKS[text]
 
 
 def _on_screen(widget: Widget, root: Widget, x0: float, y0: float, x1: float, y1: float) -> Rect:
@@ -232,9 +236,13 @@ def check_places(screen: Screen, notes: Notes) -> list[str]:
     written = [one for one in notes.found(shown(screen)) if visible(one, screen)]
     wrong = [f"{one.text!r} leaves the safe area: {one.place}" for one in written if outside(one, screen)]
     wrong += [f"{one.text!r} leaves its box: {one.place}, {one.box}" for one in written if leaves_box(one)]
-    for one, other in combinations(written, 2):
-        if layer(one) == layer(other) and overlap(one, other):
-            wrong.append(f"{one.text!r} lies on {other.text!r} at {one.place}")
+    downwards = sorted(written, key=lambda one: one.place.y)
+    for at, one in enumerate(downwards):
+        for other in downwards[at + 1 :]:
+            if other.place.y >= one.place.bottom:
+                break
+            if layer(one) == layer(other) and overlap(one, other):
+                wrong.append(f"{one.text!r} lies on {other.text!r} at {one.place}")
     return wrong
 
 
