@@ -60,18 +60,22 @@ def _note_from_now_on(refuge: Database, *, everything: bool = False) -> None:
         connection.execute("CREATE TEMP TABLE base (uid TEXT PRIMARY KEY, revision INTEGER)")
         connection.execute("INSERT INTO base SELECT uid, revision FROM game WHERE uid IS NOT NULL")
         for table, key in KEYS.items():
-            connection.execute(f"CREATE TEMP TABLE touched_{table} (name TEXT PRIMARY KEY)")
+            touched = f"touched_{table}"
+            connection.execute(f"CREATE TEMP TABLE {touched} (name TEXT PRIMARY KEY)")
             for event, row in (("INSERT", "NEW"), ("UPDATE", "NEW"), ("DELETE", "OLD")):
+                # Not "OR IGNORE": within a trigger, what the statement outside does about conflicts holds instead.
                 connection.execute(
-                    f"CREATE TEMP TRIGGER {table}_{event} AFTER {event} ON main.{table} BEGIN "
-                    f"INSERT OR IGNORE INTO touched_{table} SELECT {row}.{key} WHERE {row}.{key} IS NOT NULL; END"
+                    f"CREATE TEMP TRIGGER {table}_{event} AFTER {event} ON main.{table} "
+                    f"WHEN {row}.{key} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM {touched} WHERE name = {row}.{key}) "
+                    f"BEGIN INSERT INTO {touched} VALUES ({row}.{key}); END"
                 )
             if everything:
-                connection.execute(f"INSERT OR IGNORE INTO touched_{table} SELECT {key} FROM main.{table}")
+                connection.execute(f"INSERT INTO {touched} SELECT {key} FROM main.{table} WHERE {key} IS NOT NULL")
         # A game that was in the file before: its keeper knows which revision it had there, and has written the next.
         connection.execute(
-            "CREATE TEMP TRIGGER game_base AFTER INSERT ON main.game BEGIN "
-            "INSERT OR IGNORE INTO base SELECT NEW.uid, NEW.revision - 1 WHERE NEW.uid IS NOT NULL; END"
+            "CREATE TEMP TRIGGER game_base AFTER INSERT ON main.game "
+            "WHEN NEW.uid IS NOT NULL AND NOT EXISTS (SELECT 1 FROM base WHERE uid = NEW.uid) "
+            "BEGIN INSERT INTO base VALUES (NEW.uid, NEW.revision - 1); END"
         )
 
 

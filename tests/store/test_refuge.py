@@ -116,6 +116,23 @@ def test_all_that_was_done_while_another_process_held_the_file_is_in_it_afterwar
     again.close()
 
 
+def test_in_memory_the_same_thing_can_be_changed_as_often_as_one_likes(care: Care, path: Path) -> None:
+    locker = Locker(path)
+    with suppress(StoreError):
+        Settings(care.database).put("view:1", {"seating": "round"})
+    assert care.trouble is Trouble.LOCKED
+    for seating in ("round", "phone"):
+        Settings(care.database).put("view:1", {"seating": seating})
+        Players(care.database).remember(("Ema", "Petr"))
+        Tracks(care.database).save(NamedTrack(f"own by {seating}", SPIRAL_A.fields))
+        Tracks(care.database).save(NamedTrack("own", SPIRAL_A.fields))
+    locker.let_go()
+    assert care.come_back(as_they_are) == {}
+    assert Settings(care.database).table("view:1") == {"seating": "phone"}
+    assert {player.name for player in Players(care.database).recent()} == {"Ema", "Petr"}
+    assert [track.name for track in Tracks(care.database).all()] == ["own", "own by phone", "own by round"]
+
+
 def test_a_game_that_somebody_else_played_on_meanwhile_is_kept_twice(care: Care, path: Path) -> None:
     game = Games(care.database).begin(CLASSIC)
     session, keeper = playing(care, game)
