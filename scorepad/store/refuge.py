@@ -147,8 +147,9 @@ def _bring_game(refuge: Database, connection: sqlite3.Connection, uid: str, numb
         assert made is not None
         for table in OF_A_GAME:
             rows = own.execute(f"SELECT * FROM {table} WHERE game = ?", (number,)).fetchall()
-            for row in rows:
-                connection.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(row))})", (made, *row[1:]))
+            if rows:
+                places = ", ".join("?" * len(rows[0]))
+                connection.executemany(f"INSERT INTO {table} VALUES ({places})", [(made, *row[1:]) for row in rows])
         if made != number:
             numbers[number] = made
 
