@@ -15,7 +15,7 @@ from scorepad.results import result_of
 from scorepad.rules.game import Refusal, Why
 from scorepad.session import Change, Session, Step
 from scorepad.store.database import Database, StoreError
-from scorepad.store.rows import PAUSE, earlier_text, new_uid, put_moves, put_seats, read_earlier
+from scorepad.store.rows import PAUSE, earlier_text, moves_of, new_uid, put_moves, put_seats, read_earlier
 
 Clock = Callable[[], int]
 LINE = "id, uid, header, played, over, begun, changed, spent"
@@ -124,6 +124,13 @@ class Games:
         return Keeper(self._database, self._clock, game, session)
 
 
+def _named(header: Record, kept: object) -> Record:
+    """The header as the file has it: somebody may have been renamed there since this one was read."""
+    with suppress(BadRecord):
+        return read(_text(kept))
+    return header
+
+
 def _text(header: object) -> str:
     """A damaged file may hold anything in the place of a text."""
     return header if isinstance(header, str) else ""
@@ -175,8 +182,9 @@ class Keeper:
     """Writes each step of a session as it is made, one transaction a step.
 
     A step that cannot be written is no reason to stop playing: the game goes on in memory, ``problem`` says why, and
-    every later step tries to write all that is missing. If the game was changed by somebody else meanwhile, another
-    window for instance, neither overwrites the other: from then on this one is kept as a game of its own.
+    every later step tries to write all that is missing. If somebody else has played on in it meanwhile, in another
+    window for instance, neither overwrites the other: from then on this one is kept as a game of its own. If somebody
+    has only renamed a player, the new name stays.
     """
 
     def __init__(self, database: Database, clock: Clock, game: int, session: Session) -> None:
@@ -190,6 +198,8 @@ class Keeper:
         """The one that this keeper has found or written; None if the file could not be read."""
         self._find_out()
         self._was_over = session.state.outcome is not None
+        self._left = self._standing()
+        """How the file has the game since this keeper wrote last."""
         self._stop = session.listen(self._on_change)
 
     @property
@@ -220,9 +230,13 @@ class Keeper:
         """Whether the store has nothing of the game any more."""
         return not self._database.rows("SELECT 1 FROM game WHERE id = ?", self._game)
 
+    def _standing(self) -> tuple[int, tuple[str, ...]]:
+        """How many moves are played, and all moves."""
+        return self._session.played, (*self._session.record.moves, *self._session.undone)
+
     def catch_up(self) -> bool:
         """Writes the whole game again, in one transaction; whether that worked."""
-        self._write(1, (*self._session.record.moves, *self._session.undone))
+        self._write(1, self._standing()[1])
         return self._problem is None
 
     def _on_change(self, change: Change) -> None:
@@ -241,14 +255,14 @@ class Keeper:
             with self._database.change() as connection:
                 game, revision = self._write_in(connection, first, texts)
             self._game, self._revision, self._problem = game, revision, None
-            self._was_over = self._session.state.outcome is not None
+            self._was_over, self._left = self._session.state.outcome is not None, self._standing()
         except StoreError as error:
             self._problem = error
 
     def _write_in(self, connection: sqlite3.Connection, first: int | None, texts: tuple[str, ...]) -> tuple[int, int]:
         session, moment = self._session, self._clock()
         where, key = ("uid", self._uid) if self._uid else ("id", self._game)
-        query = f"SELECT id, revision, changed, begun FROM game WHERE {where} = ?"
+        query = f"SELECT id, revision, changed, begun, header, played FROM game WHERE {where} = ?"
         row = connection.execute(query, (key,)).fetchone()
         if row is None:
             # Deleted elsewhere, or lost with a damaged file: what is played here is kept under its name and, if nobody
@@ -257,8 +271,8 @@ class Keeper:
             taken = connection.execute("SELECT 1 FROM game WHERE id = ?", (self._game,)).fetchone()
             number, self._uid = None if taken else self._game, self._uid or new_uid()
             return insert_game(connection, session, self._uid, moment, moment, None, number, revision), revision
-        game, revision, changed, begun = row
-        if self._revision not in (None, revision):
+        game, revision, changed, begun, header, played = row
+        if self._revision not in (None, revision) and (played, moves_of(connection, game)) != self._left:
             self._uid = new_uid()
             return insert_game(connection, session, self._uid, begun, moment, None), 0
         if first is not None:
@@ -266,12 +280,14 @@ class Keeper:
         over = session.state.outcome is not None
         if over or self._was_over:
             result = result_of(session.record, session.states)
-            put_seats(connection, game, session.header, result)
+            put_seats(connection, game, _named(session.header, header), result)
             connection.execute("UPDATE game SET turns = ? WHERE id = ?", (result.turns if result else None, game))
         if first == 1:
             connection.execute("UPDATE game SET earlier = ? WHERE id = ?", (earlier_text(session.earlier), game))
+        # What is played on is not deleted, whoever thought so elsewhere.
         connection.execute(
-            "UPDATE game SET played = ?, over = ?, changed = ?, spent = spent + ?, revision = ? WHERE id = ?",
+            "UPDATE game SET played = ?, over = ?, changed = ?, spent = spent + ?, revision = ?, deleted = NULL "
+            "WHERE id = ?",
             (session.played, over, moment, max(0, min(moment - changed, PAUSE)), revision + 1, game),
         )
         return game, revision + 1

@@ -179,7 +179,7 @@ def _rename_in_game(connection: sqlite3.Connection, game: int, number: int, name
         return
     connection.execute("UPDATE game SET header = ? WHERE id = ?", (_json(found), game))
     if not over:
-        # Whoever has it open elsewhere still knows the old name, and must not write it again.
+        # A window that goes on in memory still knows the old name, and must not bring it back into the file.
         connection.execute("UPDATE game SET revision = revision + 1 WHERE id = ?", (game,))
 
 

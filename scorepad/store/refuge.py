@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from scorepad.store.database import MEMORY, Database, StoreError
-from scorepad.store.rows import new_uid
+from scorepad.store.rows import moves_of, new_uid
 from scorepad.store.wreck import untouched
 
 Numbers = Mapping[int, int]
@@ -135,7 +135,7 @@ def _bring_game(refuge: Database, connection: sqlite3.Connection, uid: str, numb
                 "revision": max(ours["revision"], theirs["revision"]) + 1,
             }
         elif theirs is not None:
-            if _moves(own, number) == _moves(connection, theirs["id"]) and ours["played"] == theirs["played"]:
+            if moves_of(own, number) == moves_of(connection, theirs["id"]) and ours["played"] == theirs["played"]:
                 numbers |= {number: theirs["id"]} if number != theirs["id"] else {}
                 return
             wanted |= {"id": None, "uid": new_uid()}
@@ -158,7 +158,3 @@ def _row(connection: sqlite3.Connection, table: str, key: str, value: str) -> di
     cursor = connection.execute(f"SELECT * FROM {table} WHERE {key} = ?", (value,))
     row = cursor.fetchone()
     return row and dict(zip((name for name, *_rest in cursor.description), row, strict=True))
-
-
-def _moves(connection: sqlite3.Connection, game: int) -> list[Any]:
-    return connection.execute("SELECT text FROM move WHERE game = ? ORDER BY number", (game,)).fetchall()

@@ -117,8 +117,9 @@ def test_whoever_has_an_unfinished_game_open_does_not_bring_the_old_name_back(
     keeper = shelves.games.keep(game, session)
     players.rename("Ema", "Emma")
     session.submit("white 1 r2")
-    assert keeper.game != game, "what was played with the old name is a game of its own"
-    assert shelves.games.open(game).record.players == ("Emma", "Petr")
+    assert keeper.game == game, "nobody else has played in it"
+    again = shelves.games.open(game).record
+    assert (again.players, again.moves) == (("Emma", "Petr"), ("white 1 r2",))
 
 
 def test_a_renaming_that_fails_half_way_changes_nothing(shelves: Shelves, players: Players, database: Database) -> None:
