@@ -211,7 +211,8 @@ class PlayersDesk:
         def done() -> None:
             self._open_again()
             self._changed(name)
-            then()
+            if self._screen:
+                then()
 
         try:
             many = self._players.seats(old) > MANY and str(database.path) != MEMORY
@@ -233,11 +234,14 @@ class PlayersDesk:
         Job(work, lambda _made: done(), lambda error: self._failed(old, name, error), progress)
 
     def _open_again(self) -> None:
-        """A game that lies open below this screen is to know the new name, too."""
+        """A game that is open is to know the new name, too."""
         playing, shelf = self._desk.playing, self._desk.shelf
         if playing and playing.game is not None and (again := shelf.open(playing.game)):
             playing.stop()
             playing.session, playing.keeper = again.session, again.keeper
+            if self._screen is None:
+                # Somebody plays on already: what they see must be what is kept.
+                self._desk.navigator.show()
 
     def _failed(self, old: str, name: str, error: Exception) -> None:
         if isinstance(error, TogetherAtTable):

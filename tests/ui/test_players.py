@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from threading import Event
 
 import pytest
 
@@ -187,6 +188,26 @@ def test_many_games_are_renamed_beside_the_window(
     device.tap("undo")
     device.until(lambda: "Petr" in names(device))
     assert [record.players for record in device.games(over=True)].count(("Petr", "Jan")) == 60
+
+
+def test_whoever_plays_on_while_many_games_are_renamed_loses_nothing(
+    device: Device, shelves: Shelves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, gate, rename = shelves.unfinished("Petr", "Jan"), Event(), players_desk._rename_beside
+    monkeypatch.setattr(players_desk, "MANY", 0)
+    monkeypatch.setattr(players_desk, "_rename_beside", lambda *told: gate.wait(10) and rename(*told))
+    open_players(device)
+    device.tap("player:Petr")
+    type_name(device, "Peter")
+    device.app.open_game(game)
+    device.tap("r2")
+    gate.set()
+    device.until(lambda: device.session.header.players == ("Peter", "Jan"))
+    assert not any("is now called" in word for word in device.words()), "the game has an undo of its own"
+    device.session.submit("next")
+    (record,) = device.games()
+    assert record.players == ("Peter", "Jan")
+    assert record.moves == device.session.record.moves == ("white 1 r2", "next")
 
 
 # Colour, games, forgetting
