@@ -20,6 +20,8 @@ from scorepad.store.rows import PAUSE, earlier_text, moves_of, new_uid, put_move
 Clock = Callable[[], int]
 LINE = "id, uid, header, played, over, begun, changed, spent"
 """The columns of a KeptGame."""
+_NEVER = -1
+"""No game has this revision."""
 _WHOLE_REWRITES = (Step.AMENDED, Step.CORRECTED, Step.RESTORED)
 
 
@@ -124,6 +126,11 @@ class Games:
         return Keeper(self._database, self._clock, game, session)
 
 
+def _standing(session: Session) -> tuple[int, tuple[str, ...]]:
+    """How many moves are played, and all moves."""
+    return session.played, (*session.record.moves, *session.undone)
+
+
 def _named(header: Record, kept: object) -> Record:
     """The header as the file has it: somebody may have been renamed there since this one was read."""
     with suppress(BadRecord):
@@ -198,7 +205,7 @@ class Keeper:
         """The one that this keeper has found or written; None if the file could not be read."""
         self._find_out()
         self._was_over = session.state.outcome is not None
-        self._left = self._standing()
+        self._left = _standing(session)
         """How the file has the game since this keeper wrote last."""
         self._stop = session.listen(self._on_change)
 
@@ -216,9 +223,14 @@ class Keeper:
         self._stop()
 
     def go_on_as(self, game: int) -> None:
-        """The store has become another file, in which the game is kept as it is now, under this number."""
-        self._game, self._revision = game, None
-        self._find_out()
+        """The store has become another file, in which the game should be as it was left, under this number. If it is
+        not, somebody has played on in it there, and the next step makes this one a game of its own."""
+        self._game, self._revision = game, _NEVER
+        with suppress(StoreError, BadRecord):
+            there = Games(self._database).open(game)
+            ((uid,),) = self._database.rows("SELECT uid FROM game WHERE id = ?", game)
+            if (uid == self._uid or there.header == self._session.header) and _standing(there) == self._left:
+                self._find_out()
 
     def _find_out(self) -> None:
         with suppress(StoreError):
@@ -230,13 +242,9 @@ class Keeper:
         """Whether the store has nothing of the game any more."""
         return not self._database.rows("SELECT 1 FROM game WHERE id = ?", self._game)
 
-    def _standing(self) -> tuple[int, tuple[str, ...]]:
-        """How many moves are played, and all moves."""
-        return self._session.played, (*self._session.record.moves, *self._session.undone)
-
     def catch_up(self) -> bool:
         """Writes the whole game again, in one transaction; whether that worked."""
-        self._write(1, self._standing()[1])
+        self._write(1, _standing(self._session)[1])
         return self._problem is None
 
     def _on_change(self, change: Change) -> None:
@@ -255,7 +263,7 @@ class Keeper:
             with self._database.change() as connection:
                 game, revision = self._write_in(connection, first, texts)
             self._game, self._revision, self._problem = game, revision, None
-            self._was_over, self._left = self._session.state.outcome is not None, self._standing()
+            self._was_over, self._left = self._session.state.outcome is not None, _standing(self._session)
         except StoreError as error:
             self._problem = error
 

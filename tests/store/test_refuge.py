@@ -153,6 +153,26 @@ def test_a_game_that_somebody_else_played_on_meanwhile_is_kept_twice(care: Care,
     assert file_games(path) == [("white 1 y3", "white 2 y3", "next"), ("white 1 r5", "next")]
 
 
+def test_a_game_that_only_somebody_else_played_on_meanwhile_is_not_mixed_with_this_one(care: Care, path: Path) -> None:
+    game = Games(care.database).begin(CLASSIC.with_moves(("white 1 r5",)))
+    session, keeper = playing(care, game)
+    locker = Locker(path)
+    with suppress(StoreError):
+        Settings(care.database).put("theme", "dark")
+    assert care.trouble is Trouble.LOCKED
+    locker.let_go()
+    rival = Care(path)
+    other, _keeper = playing(rival, game)
+    other.undo()
+    for text in ("white 1 y3", "white 2 y3"):
+        other.submit(text)
+    rival.database.close()
+    assert care.come_back(as_they_are) == {}
+    keeper.go_on_as(game)
+    session.submit("next")
+    assert file_games(path) == [("white 1 y3", "white 2 y3"), ("white 1 r5", "next")]
+
+
 def test_a_number_that_somebody_else_took_meanwhile_is_exchanged_for_another(care: Care, path: Path) -> None:
     locker = Locker(path)
     with pytest.raises(StoreError):
