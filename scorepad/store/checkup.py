@@ -111,15 +111,13 @@ def _written(path: Path) -> float:
         return 0
 
 
-def care_for(database: Database) -> list[int]:
+def care_for(database: Database) -> None:
     """All that can wait until the app is shown: looks through the file, copies it if it is sound, and forgets the games
-    that were deleted before; which they were. StoreError with DAMAGED if it is not sound; that anything else fails is
-    no matter today."""
+    that were deleted before. StoreError with DAMAGED if it is not sound; if anything else fails, so be it."""
     try:
         look_through(database)
         make_copy(database)
-        return Games(database).forget_deleted(STILL_OFFERED)
+        Games(database).forget_deleted(STILL_OFFERED)
     except StoreError as error:
         if error.trouble is Trouble.DAMAGED:
             raise
-        return []

@@ -20,6 +20,8 @@ from scorepad.store.rows import PAUSE, earlier_text, moves_of, new_uid, put_move
 Clock = Callable[[], int]
 LINE = "id, uid, header, played, over, begun, changed, spent"
 """The columns of a KeptGame."""
+VIEW = "view"
+"""Under this name and a game's number the settings keep how it was shown."""
 _NEVER = -1
 """No game has this revision."""
 _WHOLE_REWRITES = (Step.AMENDED, Step.CORRECTED, Step.RESTORED)
@@ -28,6 +30,10 @@ _WHOLE_REWRITES = (Step.AMENDED, Step.CORRECTED, Step.RESTORED)
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def view_key(game: int) -> str:
+    return f"{VIEW}:{game}"
 
 
 @dataclass(frozen=True)
@@ -115,10 +121,14 @@ class Games:
         """What was deleted at least so many milliseconds ago is gone for good; which games that were. A few at a time,
         so that nobody who plays meanwhile has to wait."""
         before, gone = self._clock() - age, list[int]()
-        while found := self._database.rows("SELECT id FROM game WHERE deleted <= ? LIMIT 10", before):
+        while self._database.rows("SELECT 1 FROM game WHERE deleted <= ? LIMIT 1", before):
             with self._database.change() as connection:
+                # Asked again inside: one of them may have been brought back a moment ago.
+                found = connection.execute("SELECT id FROM game WHERE deleted <= ? LIMIT 10", (before,)).fetchall()
+                gone += [game for (game,) in found]
                 connection.executemany("DELETE FROM game WHERE id = ?", found)
-            gone += [game for (game,) in found]
+                # A new game may get the number, and is not to be shown as the old one was.
+                connection.executemany("DELETE FROM setting WHERE key = ?", [(view_key(game),) for (game,) in found])
         return gone
 
     def keep(self, game: int, session: Session) -> Keeper:

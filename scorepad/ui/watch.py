@@ -104,20 +104,19 @@ class Watch:
             return
         path = self._desk.shelf.database.path
 
-        def look(_job: Job[list[int] | StoreError]) -> list[int] | StoreError:
+        def look(_job: Job[StoreError | None]) -> StoreError | None:
             try:
                 database = Database(path)
                 try:
-                    return care_for(database)
+                    care_for(database)
                 finally:
                     database.close()
             except StoreError as error:
                 return error
+            return None
 
-        def done(found: list[int] | StoreError) -> None:
-            if not isinstance(found, StoreError):
-                self._desk.shelf.forget_views(found)
-            elif found.trouble is Trouble.DAMAGED:
+        def done(found: StoreError | None) -> None:
+            if found and found.trouble is Trouble.DAMAGED:
                 self._care.take_refuge(found)
 
         self._job = Job(look, done)
