@@ -40,6 +40,8 @@ class Care:
         """Told as soon as all goes on in memory."""
         self._future: Database | None = None
         """What was read of a file that is too new."""
+        self._unrescued = False
+        """The file is damaged, and its rescue has failed for the reason that ``trouble`` names."""
         try:
             self.database = self._opened(TAP)
         except StoreError as error:
@@ -50,7 +52,11 @@ class Care:
     @property
     def has_work(self) -> bool:
         """Whether there is something to do that takes long: see ``work``."""
-        return self.trouble is Trouble.DAMAGED or (self.trouble is Trouble.TOO_NEW and self._future is None)
+        return self._is_damaged or (self.trouble is Trouble.TOO_NEW and self._future is None)
+
+    @property
+    def _is_damaged(self) -> bool:
+        return self.trouble is Trouble.DAMAGED or self._unrescued
 
     @property
     def may_come_back(self) -> bool:
@@ -118,17 +124,18 @@ class Care:
                 self._note(error)
             return None
         self.database.take_over(file)
-        self.trouble = None
+        self.trouble, self._unrescued = None, False
         return numbers
 
     def failed(self, error: Exception) -> None:
-        """``work`` could not be done."""
+        """``work`` could not be done now; it is still to be done."""
+        self._unrescued = self._is_damaged
         self.trouble = trouble_of(error, self._path)
 
     def work(self, tell: Tell = lambda at, of: None) -> None:
         """Rescues the games of a damaged file, or reads those of one that is too new. Takes long, and does not touch
         what the window uses; StoreError if there is no room for it. ``finish`` comes after it."""
-        if self.trouble is Trouble.DAMAGED:
+        if self._is_damaged:
             self.rescued = _rescue_file(self._path, self._wreck, tell)
         elif self.trouble is Trouble.TOO_NEW:
             future = Database(Path(MEMORY))

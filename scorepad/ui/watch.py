@@ -138,10 +138,13 @@ class Watch:
         if self._desk.playing:
             self._desk.shelf.keep_up(self._desk.playing)
         self._tell()
-        if self._care.has_work:
+        if self._trouble in (Trouble.DAMAGED, Trouble.TOO_NEW) and self._care.has_work:
             self._work()
-        elif self._trouble is not Trouble.TOO_NEW and not self._trying:
-            self._trying = Clock.schedule_interval(lambda _dt: self._try(), EVERY)
+        elif self._trouble is not Trouble.TOO_NEW:
+            self._try_later()
+
+    def _try_later(self) -> None:
+        self._trying = self._trying or Clock.schedule_interval(lambda _dt: self._try(), EVERY)
 
     def _tell(self) -> None:
         """Says once what is wrong, and again only if it is something else."""
@@ -179,13 +182,16 @@ class Watch:
         def failed(error: Exception) -> None:
             self._working = False
             self._care.failed(error)
-            self._in_trouble(0)
+            self._tell()
+            self._try_later()
 
         self._working = True
         self._job = Job(lambda job: self._care.work(job.tell), done, failed, progress)
 
     def _try(self) -> None:
-        if self._care.may_come_back and not self._working:
+        if self._care.has_work:
+            self._work()
+        elif self._care.may_come_back and not self._working:
             self._come_back(self._care.come_back)
         elif self._care.trouble is None:
             if self._desk.playing:
