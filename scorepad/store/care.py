@@ -6,14 +6,13 @@ from __future__ import annotations
 import os
 import sqlite3
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 
 from scorepad.places import keep_name
-from scorepad.store.checkup import copy_of, glance
+from scorepad.store.checkup import copy_of, glance, sweep
 from scorepad.store.database import MEMORY, Database, StoreError, Trouble, identity_of, trouble_of
 from scorepad.store.refuge import Numbers, Rekey, bring_home, empty_refuge, refuge_from, refuge_from_file
 from scorepad.store.rescue import Rescued, Tell, rescue, save_rest_of
@@ -22,8 +21,6 @@ TAP = 300
 """So many milliseconds a tap may wait for a file that somebody else is writing."""
 TRY = 20
 """And so many whoever only asks whether it can be written again, every few seconds."""
-_LEFT_LYING = 3600
-"""A half written file that is older, in seconds, will not be written to the end."""
 _BESIDE = ("-wal", "-shm")
 
 
@@ -167,11 +164,7 @@ def _rescue_file(path: Path, wreck: tuple[int, int] | None, tell: Tell) -> Rescu
     """Makes a new file of all that can be read, and only once it is written to the end puts the damaged one aside. None
     if another window was faster, and what lies there is not the wreck any more."""
     made = _rescued_file(path)
-    for left in path.parent.glob(f".{made.name}.*"):
-        # Of a rescue that was stopped; one that another window is making right now is younger.
-        with suppress(OSError):
-            if time.time() - left.stat().st_mtime > _LEFT_LYING:
-                left.unlink()
+    sweep(made)
     try:
         handle, name = tempfile.mkstemp(prefix=f".{made.name}.", dir=path.parent)
         os.close(handle)

@@ -69,7 +69,7 @@ def read_earlier(text: str | None) -> tuple[Earlier, ...]:
     """Nothing if it cannot be read: then only the undoing of corrections is lost."""
     try:
         found = json.loads(text) if text else []
-    except ValueError:
+    except (ValueError, TypeError, RecursionError):
         return ()
     if not isinstance(found, list):
         return ()

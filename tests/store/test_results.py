@@ -170,6 +170,17 @@ def test_a_correction_can_still_be_undone_after_the_game_was_opened_again(games:
     assert games.open(game).earlier == ()
 
 
+@pytest.mark.parametrize("damage", [7, 1.5, b"\xff", "{", "7", "[[]]", "[[true]]", "[" * 100_000])
+def test_a_game_opens_whatever_stands_in_the_place_of_what_was_corrected(
+    damage: object, games: Games, database: Database
+) -> None:
+    game = games.begin(CLASSIC.with_moves(("white 1 r5",)))
+    with database.change() as connection:
+        connection.execute("UPDATE game SET earlier = ?", (damage,))
+    session = games.open(game)
+    assert (session.record.moves, session.earlier) == (("white 1 r5",), ())
+
+
 def test_two_windows_with_the_same_game_keep_both_and_mix_nothing(tmp_path: Path) -> None:
     one, two = Database(tmp_path / "scorepad.db"), Database(tmp_path / "scorepad.db")
     game = Games(one).begin(CLASSIC)
