@@ -6,7 +6,7 @@ import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from scorepad.paper import is_paper
@@ -94,9 +94,9 @@ class Games:
         return next(iter(read_lines(rows)), None)
 
     def is_kept(self, game: int, header: Record) -> bool:
-        """Whether a game with this header is there under this number, and not deleted."""
+        """Whether a game with this header is there under this number and not deleted, whoever was renamed since."""
         rows = self._database.rows(f"SELECT {LINE} FROM game WHERE id = ? AND deleted IS NULL", game)
-        return any(line.header == header for line in read_lines(rows))
+        return any(replace(line.header, players=header.players) == header for line in read_lines(rows))
 
     def count(self) -> int:
         ((count,),) = self._database.rows("SELECT count(*) FROM game WHERE deleted IS NULL")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -29,7 +30,7 @@ from scorepad.ui.home_view import Finished, Waiting, finished_game, waiting_game
 
 Made = TypeVar("Made")
 SHOWN = 12
-OPEN_GAME, SEATING, DRAFTS = "open-game", "seating", "track-drafts"
+OPEN_GAME, SEATING, DRAFTS, CALCULATOR = "open-game", "seating", "track-drafts", "calculator"
 
 
 @dataclass
@@ -322,4 +323,8 @@ def _rekey(key: str, value: str, numbers: Numbers) -> tuple[str, str]:
         return view_key(numbers.get(int(number), int(number))), value
     if key == OPEN_GAME and value.isdecimal():
         return key, str(numbers.get(int(value), int(value)))
+    if key == CALCULATOR:
+        with suppress(ValueError, TypeError, KeyError):
+            draft = json.loads(value)
+            return key, json.dumps({**draft, "saved": numbers.get(draft["saved"], draft["saved"])})
     return key, value

@@ -25,6 +25,7 @@ from scorepad.store.games import Games, Keeper
 from scorepad.store.players import Players
 from scorepad.store.settings import Settings
 from scorepad.store.tracks import NamedTrack, Tracks
+from scorepad.ui.shelf import CALCULATOR, Shelf
 from tests.store.stores import GAMES, as_they_are, fill, kept
 
 REPO = Path(__file__).parent.parent.parent
@@ -192,6 +193,29 @@ def test_a_number_that_somebody_else_took_meanwhile_is_exchanged_for_another(car
     assert care.come_back(rekey) == {game: game + 1}
     assert seen == [("open-game", str(game), {game: game + 1})]
     assert file_games(path) == [(), ("white 1 r5",)]
+
+
+def test_what_speaks_of_a_game_by_its_number_learns_the_new_one(path: Path) -> None:
+    shelf = Shelf(path.parent)
+    shelf.database.wait(10)
+    locker = Locker(path)
+    shelf.put_open(None)
+    playing = shelf.begin(CLASSIC.with_moves(("white 1 r5",)))
+    assert shelf.care.trouble is Trouble.LOCKED and playing.game is not None
+    shelf.put_open(playing.game)
+    shelf.put_view(playing.game, {"focus": 1})
+    Settings(shelf.database).put(CALCULATOR, {"game": "classic", "saved": playing.game})
+    locker.let_go()
+    rival = Database(path)
+    assert Games(rival).begin(CLASSIC) == playing.game
+    old = playing.game
+    assert shelf.come_back(playing, shelf.care.come_back) == {old: playing.game}
+    assert playing.game != old
+    assert shelf.open_game() == playing.game
+    assert (shelf.view(playing.game), shelf.view(old)) == ({"focus": 1}, {})
+    assert Settings(rival).table(CALCULATOR) == {"game": "classic", "saved": playing.game}
+    rival.close()
+    shelf.close()
 
 
 def test_what_nobody_touched_in_memory_does_not_overwrite_what_others_wrote(care: Care, path: Path) -> None:
