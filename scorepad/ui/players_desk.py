@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from scorepad.setup_names import clean_name
-from scorepad.store.database import MEMORY, Database, StoreError
+from scorepad.store.care import TAP
+from scorepad.store.database import PATIENCE, Database, StoreError
 from scorepad.store.days import day_of
 from scorepad.store.games import now
 from scorepad.store.history import History
@@ -215,7 +216,7 @@ class PlayersDesk:
                 then()
 
         try:
-            many = self._players.seats(old) > MANY and str(database.path) != MEMORY
+            many = self._players.seats(old) > MANY and not database.in_memory
             if not many:
                 self._desk.shelf.insist(lambda: self._players.rename(old, name))
         except (StoreError, TogetherAtTable) as error:
@@ -231,7 +232,17 @@ class PlayersDesk:
         def progress(at: int, of: int) -> None:
             self._desk.toast(_("Renaming: {done} of {all} games").format(done=at, all=of))
 
-        Job(work, lambda _made: done(), lambda error: self._failed(old, name, error), progress)
+        def renamed(_made: None) -> None:
+            database.wait(TAP)
+            done()
+
+        def failed(error: Exception) -> None:
+            database.wait(TAP)
+            self._failed(old, name, error)
+
+        # It is this app that holds the file now, and not for long: whoever taps meanwhile waits for it.
+        database.wait(PATIENCE)
+        Job(work, renamed, failed, progress)
 
     def _open_again(self) -> None:
         """A game that is open is to know the new name, too."""
