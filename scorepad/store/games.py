@@ -273,7 +273,9 @@ class Keeper:
             with self._database.change() as connection:
                 game, revision = self._write_in(connection, first, texts)
             self._game, self._revision, self._problem = game, revision, None
-            self._was_over, self._left = self._session.state.outcome is not None, _standing(self._session)
+            self._was_over = self._session.state.outcome is not None
+            moves = self._left[1] if first is None else (*self._left[1][: first - 1], *texts)
+            self._left = self._session.played, moves
         except StoreError as error:
             self._problem = error
 
