@@ -80,8 +80,8 @@ class Session:
         self._at = len(self._moves)
         self._listeners: list[Listener] = []
         self._earlier = list(earlier)
-        self._corrected: list[tuple[str, ...]] = []
-        """Corrections that were undone, as the moves they had led to."""
+        self._corrected: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
+        """Corrections that were undone: the moves they had led to, and what could be redone after these."""
         self._restore_undone(undone)
 
     @property
@@ -161,7 +161,7 @@ class Session:
     def redo(self) -> Change | None:
         """Plays again what was undone; None if there is nothing."""
         if self._at == len(self._moves):
-            return self.correct(self._corrected[-1], again=True) if self._corrected else None
+            return self._correct_again() if self._corrected else None
         self._at += 1
         return self._tell(Step.REDONE, self._moves[self._at - 1], self._states[self._at - 1])
 
@@ -198,21 +198,29 @@ class Session:
         self._at = len(self._moves)
         return self._tell(Step.AMENDED, moves[-1], before)
 
-    def correct(self, moves: Sequence[str], *, again: bool = False) -> Change:
+    def correct(self, moves: Sequence[str]) -> Change:
         """Puts these moves in the place of all that are played, as one step; BadRecord if they do not replay: then
-        nothing has changed. Undone moves are forgotten. ``again`` redoes a correction."""
-        earlier = Earlier(tuple(map(str, self._moves[: self._at])), len(moves))
-        change = self._replace(Step.CORRECTED, tuple(moves))
+        nothing has changed. Undone moves are forgotten."""
+        change = self._put_right(tuple(moves))
+        self._corrected.clear()
+        return self._tell_of(change)
+
+    def _put_right(self, moves: tuple[str, ...]) -> Change:
+        earlier = Earlier(self.record.moves, len(moves))
+        change = self._replace(Step.CORRECTED, moves)
         self._earlier.append(earlier)
-        if again:
-            self._corrected.pop()
-        else:
-            self._corrected.clear()
+        return change
+
+    def _correct_again(self) -> Change:
+        """With what was played after it, which can be redone again."""
+        moves, undone = self._corrected.pop()
+        change = self._put_right(moves)
+        self._restore_undone(undone)
         return self._tell_of(change)
 
     def _take_correction_back(self) -> Change | None:
         """None if what was there before cannot be replayed any more: then it is as if it had never been corrected."""
-        earlier, corrected = self._earlier.pop(), tuple(map(str, self._moves[: self._at]))
+        earlier, corrected = self._earlier.pop(), (self.record.moves, self.undone)
         try:
             change = self._replace(Step.RESTORED, earlier.moves)
         except BadRecord:

@@ -86,7 +86,8 @@ def test_a_file_where_the_folder_should_be_is_said_plainly(tmp_path: Path) -> No
 @pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS, errno.EPERM])
 def test_a_folder_that_cannot_be_written_is_said_plainly(number: int) -> None:
     assert write_problem(OSError(number, "no")) == "Nothing was saved: the folder cannot be written."
-    assert "Input" in write_problem(OSError(errno.EIO, "Input/output error"))
+    told = write_problem(OSError(errno.EIO, "Input/output error"))
+    assert told == "Nothing was saved: the storage does not work as it should.", "in the language of the app"
     assert only_copied("Nothing was saved.") == "Copied. Nothing was saved."
     assert "a.png" in picture_saved("a.png", True) and picture_saved("a", True) != picture_saved("a", False)
 

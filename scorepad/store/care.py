@@ -6,14 +6,13 @@ from __future__ import annotations
 import os
 import sqlite3
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 
 from scorepad.places import keep_name
-from scorepad.store.checkup import copy_of, glance
+from scorepad.store.checkup import copy_of, glance, sweep
 from scorepad.store.database import MEMORY, Database, StoreError, Trouble, identity_of, trouble_of
 from scorepad.store.refuge import Numbers, Rekey, bring_home, empty_refuge, refuge_from, refuge_from_file
 from scorepad.store.rescue import Rescued, Tell, rescue, save_rest_of
@@ -22,8 +21,6 @@ TAP = 300
 """So many milliseconds a tap may wait for a file that somebody else is writing."""
 TRY = 20
 """And so many whoever only asks whether it can be written again, every few seconds."""
-_LEFT_LYING = 3600
-"""A half written file that is older, in seconds, will not be written to the end."""
 _BESIDE = ("-wal", "-shm")
 
 
@@ -40,6 +37,8 @@ class Care:
         """Told as soon as all goes on in memory."""
         self._future: Database | None = None
         """What was read of a file that is too new."""
+        self._unrescued = False
+        """The file is damaged, and its rescue has failed for the reason that ``trouble`` names."""
         try:
             self.database = self._opened(TAP)
         except StoreError as error:
@@ -50,7 +49,11 @@ class Care:
     @property
     def has_work(self) -> bool:
         """Whether there is something to do that takes long: see ``work``."""
-        return self.trouble is Trouble.DAMAGED or (self.trouble is Trouble.TOO_NEW and self._future is None)
+        return self._is_damaged or (self.trouble is Trouble.TOO_NEW and self._future is None)
+
+    @property
+    def _is_damaged(self) -> bool:
+        return self.trouble is Trouble.DAMAGED or self._unrescued
 
     @property
     def may_come_back(self) -> bool:
@@ -118,17 +121,18 @@ class Care:
                 self._note(error)
             return None
         self.database.take_over(file)
-        self.trouble = None
+        self.trouble, self._unrescued = None, False
         return numbers
 
     def failed(self, error: Exception) -> None:
-        """``work`` could not be done."""
+        """``work`` could not be done now; it is still to be done."""
+        self._unrescued = self._is_damaged
         self.trouble = trouble_of(error, self._path)
 
     def work(self, tell: Tell = lambda at, of: None) -> None:
         """Rescues the games of a damaged file, or reads those of one that is too new. Takes long, and does not touch
         what the window uses; StoreError if there is no room for it. ``finish`` comes after it."""
-        if self.trouble is Trouble.DAMAGED:
+        if self._is_damaged:
             self.rescued = _rescue_file(self._path, self._wreck, tell)
         elif self.trouble is Trouble.TOO_NEW:
             future = Database(Path(MEMORY))
@@ -160,11 +164,7 @@ def _rescue_file(path: Path, wreck: tuple[int, int] | None, tell: Tell) -> Rescu
     """Makes a new file of all that can be read, and only once it is written to the end puts the damaged one aside. None
     if another window was faster, and what lies there is not the wreck any more."""
     made = _rescued_file(path)
-    for left in path.parent.glob(f".{made.name}.*"):
-        # Of a rescue that was stopped; one that another window is making right now is younger.
-        with suppress(OSError):
-            if time.time() - left.stat().st_mtime > _LEFT_LYING:
-                left.unlink()
+    sweep(made)
     try:
         handle, name = tempfile.mkstemp(prefix=f".{made.name}.", dir=path.parent)
         os.close(handle)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from scorepad.places import keep_name
@@ -12,6 +13,8 @@ from scorepad.store.database import Database, StoreError, Trouble, trouble_of
 from scorepad.store.games import LINE, Games
 
 DAY = 24 * 3600
+_LEFT_LYING = 3600
+"""A half written file that is older, in seconds, will not be written to the end."""
 STILL_OFFERED = 60_000
 """So many milliseconds after a game was deleted another window may still offer to bring it back."""
 _TABLES = ("move", "seat", "rolled", "player", "setting", "track")
@@ -70,6 +73,15 @@ def copy_of(path: Path) -> Path:
     return path.with_name(f"{path.stem}-copy{path.suffix}")
 
 
+def sweep(path: Path) -> None:
+    """Removes what is left of a file that was to be put here, if whoever wrote it was stopped. One that another window
+    is writing right now is younger."""
+    for left in path.parent.glob(f".{path.name}.*"):
+        with suppress(OSError):
+            if time.time() - _written(left) > _LEFT_LYING:
+                left.unlink()
+
+
 def make_copy(database: Database) -> bool:
     """Copies a sound store beside itself, at most once a day and only if there is something new; whether it did.
 
@@ -84,6 +96,7 @@ def make_copy(database: Database) -> bool:
     if not any(database.rows(f"SELECT 1 FROM {table} LIMIT 1") for table in ("game", "player", "track")):
         return False
     half = copy.with_name(f".{copy.name}.{os.getpid()}")
+    sweep(copy)
     try:
         half.unlink(missing_ok=True)
         try:
@@ -111,15 +124,13 @@ def _written(path: Path) -> float:
         return 0
 
 
-def care_for(database: Database) -> list[int]:
+def care_for(database: Database) -> None:
     """All that can wait until the app is shown: looks through the file, copies it if it is sound, and forgets the games
-    that were deleted before; which they were. StoreError with DAMAGED if it is not sound; that anything else fails is
-    no matter today."""
+    that were deleted before. StoreError with DAMAGED if it is not sound; if anything else fails, so be it."""
     try:
         look_through(database)
         make_copy(database)
-        return Games(database).forget_deleted(STILL_OFFERED)
+        Games(database).forget_deleted(STILL_OFFERED)
     except StoreError as error:
         if error.trouble is Trouble.DAMAGED:
             raise
-        return []

@@ -6,7 +6,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from scorepad.paper import is_paper
@@ -15,17 +15,25 @@ from scorepad.results import GameResult, result_of
 from scorepad.rules.game import Refusal, Why
 from scorepad.session import Change, Session, Step
 from scorepad.store.database import Database, StoreError
-from scorepad.store.rows import PAUSE, earlier_text, new_uid, put_moves, put_seats, read_earlier
+from scorepad.store.rows import PAUSE, earlier_text, moves_of, new_uid, put_moves, put_seats, read_earlier
 
 Clock = Callable[[], int]
 LINE = "id, uid, header, played, over, begun, changed, spent"
 """The columns of a KeptGame."""
+VIEW = "view"
+"""Under this name and a game's number the settings keep how it was shown."""
+_NEVER = -1
+"""No game has this revision."""
 _WHOLE_REWRITES = (Step.AMENDED, Step.CORRECTED, Step.RESTORED)
 
 
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def view_key(game: int) -> str:
+    return f"{VIEW}:{game}"
 
 
 @dataclass(frozen=True)
@@ -86,9 +94,9 @@ class Games:
         return next(iter(read_lines(rows)), None)
 
     def is_kept(self, game: int, header: Record) -> bool:
-        """Whether a game with this header is there under this number, and not deleted."""
+        """Whether a game with this header is there under this number and not deleted, whoever was renamed since."""
         rows = self._database.rows(f"SELECT {LINE} FROM game WHERE id = ? AND deleted IS NULL", game)
-        return any(line.header == header for line in read_lines(rows))
+        return any(replace(line.header, players=header.players) == header for line in read_lines(rows))
 
     def count(self) -> int:
         ((count,),) = self._database.rows("SELECT count(*) FROM game WHERE deleted IS NULL")
@@ -113,15 +121,31 @@ class Games:
         """What was deleted at least so many milliseconds ago is gone for good; which games that were. A few at a time,
         so that nobody who plays meanwhile has to wait."""
         before, gone = self._clock() - age, list[int]()
-        while found := self._database.rows("SELECT id FROM game WHERE deleted <= ? LIMIT 10", before):
+        while self._database.rows("SELECT 1 FROM game WHERE deleted <= ? LIMIT 1", before):
             with self._database.change() as connection:
+                # Asked again inside: one of them may have been brought back a moment ago.
+                found = connection.execute("SELECT id FROM game WHERE deleted <= ? LIMIT 10", (before,)).fetchall()
+                gone += [game for (game,) in found]
                 connection.executemany("DELETE FROM game WHERE id = ?", found)
-            gone += [game for (game,) in found]
+                # A new game may get the number, and is not to be shown as the old one was.
+                connection.executemany("DELETE FROM setting WHERE key = ?", [(view_key(game),) for (game,) in found])
         return gone
 
     def keep(self, game: int, session: Session) -> Keeper:
         """Writes every step of the session from now on."""
         return Keeper(self._database, self._clock, game, session)
+
+
+def _standing(session: Session) -> tuple[int, tuple[str, ...]]:
+    """How many moves are played, and all moves."""
+    return session.played, (*session.record.moves, *session.undone)
+
+
+def _named(header: Record, kept: object) -> Record:
+    """The header as the file has it: somebody may have been renamed there since this one was read."""
+    with suppress(BadRecord):
+        return read(_text(kept))
+    return header
 
 
 def _text(header: object) -> str:
@@ -197,8 +221,9 @@ class Keeper:
     """Writes each step of a session as it is made, one transaction a step.
 
     A step that cannot be written is no reason to stop playing: the game goes on in memory, ``problem`` says why, and
-    every later step tries to write all that is missing. If the game was changed by somebody else meanwhile, another
-    window for instance, neither overwrites the other: from then on this one is kept as a game of its own.
+    every later step tries to write all that is missing. If somebody else has played on in it meanwhile, in another
+    window for instance, neither overwrites the other: from then on this one is kept as a game of its own. If somebody
+    has only renamed a player, the new name stays.
     """
 
     def __init__(self, database: Database, clock: Clock, game: int, session: Session) -> None:
@@ -212,6 +237,8 @@ class Keeper:
         """The one that this keeper has found or written; None if the file could not be read."""
         self._find_out()
         self._was_over = session.state.outcome is not None
+        self._left = _standing(session)
+        """How the file has the game since this keeper wrote last."""
         self._stop = session.listen(self._on_change)
 
     @property
@@ -228,9 +255,14 @@ class Keeper:
         self._stop()
 
     def go_on_as(self, game: int) -> None:
-        """The store has become another file, in which the game is kept as it is now, under this number."""
-        self._game, self._revision = game, None
-        self._find_out()
+        """The store has become another file, in which the game should be as it was left, under this number. If it is
+        not, somebody has played on in it there, and the next step makes this one a game of its own."""
+        self._game, self._revision = game, _NEVER
+        with suppress(StoreError, BadRecord):
+            there = Games(self._database).open(game)
+            ((uid,),) = self._database.rows("SELECT uid FROM game WHERE id = ?", game)
+            if (uid == self._uid or there.header == self._session.header) and _standing(there) == self._left:
+                self._find_out()
 
     def _find_out(self) -> None:
         with suppress(StoreError):
@@ -244,7 +276,7 @@ class Keeper:
 
     def catch_up(self) -> bool:
         """Writes the whole game again, in one transaction; whether that worked."""
-        self._write(1, (*self._session.record.moves, *self._session.undone))
+        self._write(1, _standing(self._session)[1])
         return self._problem is None
 
     def _on_change(self, change: Change) -> None:
@@ -264,13 +296,15 @@ class Keeper:
                 game, revision = self._write_in(connection, first, texts)
             self._game, self._revision, self._problem = game, revision, None
             self._was_over = self._session.state.outcome is not None
+            moves = self._left[1] if first is None else (*self._left[1][: first - 1], *texts)
+            self._left = self._session.played, moves
         except StoreError as error:
             self._problem = error
 
     def _write_in(self, connection: sqlite3.Connection, first: int | None, texts: tuple[str, ...]) -> tuple[int, int]:
         session, moment = self._session, self._clock()
         where, key = ("uid", self._uid) if self._uid else ("id", self._game)
-        query = f"SELECT id, revision, changed, begun FROM game WHERE {where} = ?"
+        query = f"SELECT id, revision, changed, begun, header, played FROM game WHERE {where} = ?"
         row = connection.execute(query, (key,)).fetchone()
         if row is None:
             # Deleted elsewhere, or lost with a damaged file: what is played here is kept under its name and, if nobody
@@ -279,8 +313,8 @@ class Keeper:
             taken = connection.execute("SELECT 1 FROM game WHERE id = ?", (self._game,)).fetchone()
             number, self._uid = None if taken else self._game, self._uid or new_uid()
             return insert_game(connection, session, self._uid, moment, moment, None, number, revision), revision
-        game, revision, changed, begun = row
-        if self._revision not in (None, revision):
+        game, revision, changed, begun, header, played = row
+        if self._revision not in (None, revision) and (played, moves_of(connection, game)) != self._left:
             self._uid = new_uid()
             return insert_game(connection, session, self._uid, begun, moment, None), 0
         if first is not None:
@@ -288,12 +322,14 @@ class Keeper:
         over = session.state.outcome is not None
         if over or self._was_over:
             result = result_of(session.record, session.states)
-            put_seats(connection, game, session.header, result)
+            put_seats(connection, game, _named(session.header, header), result)
             connection.execute("UPDATE game SET turns = ? WHERE id = ?", (result.turns if result else None, game))
         if first == 1:
             connection.execute("UPDATE game SET earlier = ? WHERE id = ?", (earlier_text(session.earlier), game))
+        # What is played on is not deleted, whoever thought so elsewhere.
         connection.execute(
-            "UPDATE game SET played = ?, over = ?, changed = ?, spent = spent + ?, revision = ? WHERE id = ?",
+            "UPDATE game SET played = ?, over = ?, changed = ?, spent = spent + ?, revision = ?, deleted = NULL "
+            "WHERE id = ?",
             (session.played, over, moment, max(0, min(moment - changed, PAUSE)), revision + 1, game),
         )
         return game, revision + 1

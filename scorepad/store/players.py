@@ -18,6 +18,12 @@ COLOURS = 5
 """The palette has so many player colours; they are counted from 0."""
 SETUP = "setup"
 """Under this name, and those that begin with it, the settings keep the last set-ups."""
+# Not joined: for each game of the one, all games of the other would be looked through.
+TOGETHER = """
+    SELECT count(*) FROM (
+        SELECT game FROM seat WHERE player = ? AND robot = 0 INTERSECT SELECT game FROM seat WHERE player = ?
+    )
+"""
 Told = Callable[[int, int], object]
 """Is told now and then how much of how much is done."""
 
@@ -130,11 +136,7 @@ class Players:
 
     def together(self, one: str, other: str) -> int:
         """In how many games both took part, or a robot of that name sat with them."""
-        query = """
-            SELECT count(DISTINCT one.game) FROM seat AS one JOIN seat AS other ON other.game = one.game
-            WHERE one.player = ? AND one.robot = 0 AND other.number <> one.number AND other.player = ?
-        """
-        ((count,),) = self._database.rows(query, one, other)
+        ((count,),) = self._database.rows(TOGETHER, one, other)
         return int(count)
 
     def rename(self, old: str, name: str, told: Told = lambda at, of: None) -> None:
@@ -177,7 +179,7 @@ def _rename_in_game(connection: sqlite3.Connection, game: int, number: int, name
         return
     connection.execute("UPDATE game SET header = ? WHERE id = ?", (_json(found), game))
     if not over:
-        # Whoever has it open elsewhere still knows the old name, and must not write it again.
+        # A window that goes on in memory still knows the old name, and must not bring it back into the file.
         connection.execute("UPDATE game SET revision = revision + 1 WHERE id = ?", (game,))
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from scorepad.store.database import MEMORY, Database, StoreError
-from scorepad.store.rows import new_uid
+from scorepad.store.rows import moves_of, new_uid
 from scorepad.store.wreck import untouched
 
 Numbers = Mapping[int, int]
@@ -60,18 +60,22 @@ def _note_from_now_on(refuge: Database, *, everything: bool = False) -> None:
         connection.execute("CREATE TEMP TABLE base (uid TEXT PRIMARY KEY, revision INTEGER)")
         connection.execute("INSERT INTO base SELECT uid, revision FROM game WHERE uid IS NOT NULL")
         for table, key in KEYS.items():
-            connection.execute(f"CREATE TEMP TABLE touched_{table} (name TEXT PRIMARY KEY)")
+            touched = f"touched_{table}"
+            connection.execute(f"CREATE TEMP TABLE {touched} (name TEXT PRIMARY KEY)")
             for event, row in (("INSERT", "NEW"), ("UPDATE", "NEW"), ("DELETE", "OLD")):
+                # Not "OR IGNORE": within a trigger, what the statement outside does about conflicts holds instead.
                 connection.execute(
-                    f"CREATE TEMP TRIGGER {table}_{event} AFTER {event} ON main.{table} BEGIN "
-                    f"INSERT OR IGNORE INTO touched_{table} SELECT {row}.{key} WHERE {row}.{key} IS NOT NULL; END"
+                    f"CREATE TEMP TRIGGER {table}_{event} AFTER {event} ON main.{table} "
+                    f"WHEN {row}.{key} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM {touched} WHERE name = {row}.{key}) "
+                    f"BEGIN INSERT INTO {touched} VALUES ({row}.{key}); END"
                 )
             if everything:
-                connection.execute(f"INSERT OR IGNORE INTO touched_{table} SELECT {key} FROM main.{table}")
+                connection.execute(f"INSERT INTO {touched} SELECT {key} FROM main.{table} WHERE {key} IS NOT NULL")
         # A game that was in the file before: its keeper knows which revision it had there, and has written the next.
         connection.execute(
-            "CREATE TEMP TRIGGER game_base AFTER INSERT ON main.game BEGIN "
-            "INSERT OR IGNORE INTO base SELECT NEW.uid, NEW.revision - 1 WHERE NEW.uid IS NOT NULL; END"
+            "CREATE TEMP TRIGGER game_base AFTER INSERT ON main.game "
+            "WHEN NEW.uid IS NOT NULL AND NOT EXISTS (SELECT 1 FROM base WHERE uid = NEW.uid) "
+            "BEGIN INSERT INTO base VALUES (NEW.uid, NEW.revision - 1); END"
         )
 
 
@@ -131,7 +135,7 @@ def _bring_game(refuge: Database, connection: sqlite3.Connection, uid: str, numb
                 "revision": max(ours["revision"], theirs["revision"]) + 1,
             }
         elif theirs is not None:
-            if _moves(own, number) == _moves(connection, theirs["id"]) and ours["played"] == theirs["played"]:
+            if moves_of(own, number) == moves_of(connection, theirs["id"]) and ours["played"] == theirs["played"]:
                 numbers |= {number: theirs["id"]} if number != theirs["id"] else {}
                 return
             wanted |= {"id": None, "uid": new_uid()}
@@ -143,8 +147,9 @@ def _bring_game(refuge: Database, connection: sqlite3.Connection, uid: str, numb
         assert made is not None
         for table in OF_A_GAME:
             rows = own.execute(f"SELECT * FROM {table} WHERE game = ?", (number,)).fetchall()
-            for row in rows:
-                connection.execute(f"INSERT INTO {table} VALUES ({', '.join('?' * len(row))})", (made, *row[1:]))
+            if rows:
+                places = ", ".join("?" * len(rows[0]))
+                connection.executemany(f"INSERT INTO {table} VALUES ({places})", [(made, *row[1:]) for row in rows])
         if made != number:
             numbers[number] = made
 
@@ -153,7 +158,3 @@ def _row(connection: sqlite3.Connection, table: str, key: str, value: str) -> di
     cursor = connection.execute(f"SELECT * FROM {table} WHERE {key} = ?", (value,))
     row = cursor.fetchone()
     return row and dict(zip((name for name, *_rest in cursor.description), row, strict=True))
-
-
-def _moves(connection: sqlite3.Connection, game: int) -> list[Any]:
-    return connection.execute("SELECT text FROM move WHERE game = ? ORDER BY number", (game,)).fetchall()

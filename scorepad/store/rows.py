@@ -23,6 +23,12 @@ def new_uid() -> str:
     return os.urandom(16).hex()
 
 
+def moves_of(connection: sqlite3.Connection, game: int) -> tuple[str, ...]:
+    """All moves that are kept, undone ones too."""
+    query = "SELECT text FROM move WHERE game = ? ORDER BY number"
+    return tuple(text for (text,) in connection.execute(query, (game,)))
+
+
 def put_moves(connection: sqlite3.Connection, game: int, first: int, texts: Sequence[str]) -> None:
     """Puts these moves in the place of all from the first one on."""
     connection.execute("DELETE FROM move WHERE game = ? AND number >= ?", (game, first))
@@ -63,7 +69,7 @@ def read_earlier(text: str | None) -> tuple[Earlier, ...]:
     """Nothing if it cannot be read: then only the undoing of corrections is lost."""
     try:
         found = json.loads(text) if text else []
-    except ValueError:
+    except (ValueError, TypeError, RecursionError):
         return ()
     if not isinstance(found, list):
         return ()

@@ -15,7 +15,7 @@ def write_problem(error: OSError) -> str:
         return _("Nothing was saved: the disk is full.")
     if error.errno in _READ_ONLY:
         return _("Nothing was saved: the folder cannot be written.")
-    return _("Nothing was saved: {problem}").format(problem=error.strerror or str(error))
+    return _("Nothing was saved: the storage does not work as it should.")
 
 
 def picture_saved(where: str, copied: bool) -> str:

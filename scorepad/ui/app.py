@@ -14,6 +14,7 @@ from kivy.core.window import Window
 from kivymd.app import MDApp
 
 from scorepad.device.theme import prefers_dark
+from scorepad.paper import is_paper
 from scorepad.preferences import Preferences
 from scorepad.record import BadRecord, Record
 from scorepad.setup_draft import SetupDraft
@@ -182,9 +183,9 @@ class ScorepadApp(MDApp):
     # Playing
 
     def open_game(self, game: int) -> bool:
-        """Shows the game as it was left; False if it is not there any more."""
+        """Shows the game as it was left; False if it is not there any more, or was played on paper."""
         playing = self._shelf.open(game)
-        if playing is None:
+        if playing is None or is_paper(playing.session.record):
             self._shelf.put_open(None)
             return False
         self.resume(playing)

@@ -12,9 +12,7 @@ from scorepad.store.settings import Settings
 from scorepad.ui.desk import Desk
 from scorepad.ui.screens.calculator import CalculatorScreen
 from scorepad.ui.screens.screen import Screen
-from scorepad.ui.shelf import Shelf
-
-CALCULATOR = "calculator"
+from scorepad.ui.shelf import CALCULATOR, Shelf
 
 
 def calculator_screen(desk: Desk) -> Screen:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from scorepad.setup_names import clean_name
-from scorepad.store.database import MEMORY, Database, StoreError
+from scorepad.store.care import TAP
+from scorepad.store.database import PATIENCE, Database, StoreError
 from scorepad.store.days import day_of
 from scorepad.store.games import now
 from scorepad.store.history import History
@@ -211,10 +212,11 @@ class PlayersDesk:
         def done() -> None:
             self._open_again()
             self._changed(name)
-            then()
+            if self._screen:
+                then()
 
         try:
-            many = self._players.seats(old) > MANY and str(database.path) != MEMORY
+            many = self._players.seats(old) > MANY and not database.in_memory
             if not many:
                 self._desk.shelf.insist(lambda: self._players.rename(old, name))
         except (StoreError, TogetherAtTable) as error:
@@ -230,14 +232,27 @@ class PlayersDesk:
         def progress(at: int, of: int) -> None:
             self._desk.toast(_("Renaming: {done} of {all} games").format(done=at, all=of))
 
-        Job(work, lambda _made: done(), lambda error: self._failed(old, name, error), progress)
+        def renamed(_made: None) -> None:
+            database.wait(TAP)
+            done()
+
+        def failed(error: Exception) -> None:
+            database.wait(TAP)
+            self._failed(old, name, error)
+
+        # It is this app that holds the file now, and not for long: whoever taps meanwhile waits for it.
+        database.wait(PATIENCE)
+        Job(work, renamed, failed, progress)
 
     def _open_again(self) -> None:
-        """A game that lies open below this screen is to know the new name, too."""
+        """A game that is open is to know the new name, too."""
         playing, shelf = self._desk.playing, self._desk.shelf
         if playing and playing.game is not None and (again := shelf.open(playing.game)):
             playing.stop()
             playing.session, playing.keeper = again.session, again.keeper
+            if self._screen is None:
+                # Somebody plays on already: what they see must be what is kept.
+                self._desk.navigator.show()
 
     def _failed(self, old: str, name: str, error: Exception) -> None:
         if isinstance(error, TogetherAtTable):

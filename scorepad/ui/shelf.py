@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -16,9 +17,9 @@ from scorepad.setup_draft import SetupDraft, first_draft
 from scorepad.setup_names import seat_colours
 from scorepad.store.care import Care
 from scorepad.store.database import Database, StoreError, Trouble
-from scorepad.store.games import Games, Keeper, KeptGame, now
+from scorepad.store.games import VIEW, Games, Keeper, KeptGame, now, view_key
 from scorepad.store.history import History
-from scorepad.store.players import Player, Players
+from scorepad.store.players import SETUP, Player, Players
 from scorepad.store.refuge import Numbers, Rekey
 from scorepad.store.settings import Settings
 from scorepad.store.tracks import NamedTrack, Tracks
@@ -29,7 +30,7 @@ from scorepad.ui.home_view import Finished, Waiting, finished_game, waiting_game
 
 Made = TypeVar("Made")
 SHOWN = 12
-OPEN_GAME, VIEW, SEATING, SETUP, DRAFTS = "open-game", "view", "seating", "setup", "track-drafts"
+OPEN_GAME, SEATING, DRAFTS, CALCULATOR = "open-game", "seating", "track-drafts", "calculator"
 
 
 @dataclass
@@ -162,15 +163,6 @@ class Shelf:
     def bring_back(self, game: int) -> bool:
         return self.attempt(lambda: self._games.bring_back(game))
 
-    def forget_views(self, games: Sequence[int]) -> None:
-        """How these games were shown, which are gone for good."""
-
-        def forget() -> None:
-            for game in games:
-                self._settings.put(f"{VIEW}:{game}", None)
-
-        self.attempt(forget)
-
     def waiting(self) -> list[Waiting]:
         """The games to go on with; what cannot be read is left in the store."""
         found = list[Waiting]()
@@ -213,7 +205,7 @@ class Shelf:
         """What was shown of a game when it was left; a new one is shown as the last one was."""
         self._put_last = None
         with suppress(StoreError):
-            found = self._settings.table(f"{VIEW}:{game}") if game is not None else {}
+            found = self._settings.table(view_key(game)) if game is not None else {}
             seating = self._settings.text(SEATING)
             return found or ({"seating": seating} if seating else {})
         return {}
@@ -224,7 +216,7 @@ class Shelf:
             return
         self._put_last = game, view
         if game is not None:
-            self.attempt(lambda: self._settings.put(f"{VIEW}:{game}", view))
+            self.attempt(lambda: self._settings.put(view_key(game), view))
         seating = view.get("seating")
         with suppress(StoreError):
             if isinstance(seating, str) and seating != self._settings.text(SEATING):
@@ -320,7 +312,11 @@ def _rekey(key: str, value: str, numbers: Numbers) -> tuple[str, str]:
     """The settings that speak of a game by its number."""
     name, _colon, number = key.partition(":")
     if name == VIEW and number.isdecimal():
-        return f"{VIEW}:{numbers.get(int(number), int(number))}", value
+        return view_key(numbers.get(int(number), int(number))), value
     if key == OPEN_GAME and value.isdecimal():
         return key, str(numbers.get(int(value), int(value)))
+    if key == CALCULATOR:
+        with suppress(ValueError, TypeError, KeyError):
+            draft = json.loads(value)
+            return key, json.dumps({**draft, "saved": numbers.get(draft["saved"], draft["saved"])})
     return key, value

@@ -104,20 +104,19 @@ class Watch:
             return
         path = self._desk.shelf.database.path
 
-        def look(_job: Job[list[int] | StoreError]) -> list[int] | StoreError:
+        def look(_job: Job[StoreError | None]) -> StoreError | None:
             try:
                 database = Database(path)
                 try:
-                    return care_for(database)
+                    care_for(database)
                 finally:
                     database.close()
             except StoreError as error:
                 return error
+            return None
 
-        def done(found: list[int] | StoreError) -> None:
-            if not isinstance(found, StoreError):
-                self._desk.shelf.forget_views(found)
-            elif found.trouble is Trouble.DAMAGED:
+        def done(found: StoreError | None) -> None:
+            if found and found.trouble is Trouble.DAMAGED:
                 self._care.take_refuge(found)
 
         self._job = Job(look, done)
@@ -139,10 +138,13 @@ class Watch:
         if self._desk.playing:
             self._desk.shelf.keep_up(self._desk.playing)
         self._tell()
-        if self._care.has_work:
+        if self._trouble in (Trouble.DAMAGED, Trouble.TOO_NEW) and self._care.has_work:
             self._work()
-        elif self._trouble is not Trouble.TOO_NEW and not self._trying:
-            self._trying = Clock.schedule_interval(lambda _dt: self._try(), EVERY)
+        elif self._trouble is not Trouble.TOO_NEW:
+            self._try_later()
+
+    def _try_later(self) -> None:
+        self._trying = self._trying or Clock.schedule_interval(lambda _dt: self._try(), EVERY)
 
     def _tell(self) -> None:
         """Says once what is wrong, and again only if it is something else."""
@@ -180,13 +182,16 @@ class Watch:
         def failed(error: Exception) -> None:
             self._working = False
             self._care.failed(error)
-            self._in_trouble(0)
+            self._tell()
+            self._try_later()
 
         self._working = True
         self._job = Job(lambda job: self._care.work(job.tell), done, failed, progress)
 
     def _try(self) -> None:
-        if self._care.may_come_back and not self._working:
+        if self._care.has_work:
+            self._work()
+        elif self._care.may_come_back and not self._working:
             self._come_back(self._care.come_back)
         elif self._care.trouble is None:
             if self._desk.playing:

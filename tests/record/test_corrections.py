@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from scorepad.record import BadRecord, new
 from scorepad.session import Change, Session, Step
@@ -40,7 +44,7 @@ def test_after_a_correction_moves_are_undone_one_by_one_until_the_correction_its
     back = []
     while session.redo():
         back.append(session.record.moves)
-    assert back[-1] == MENDED and len(back) == 6
+    assert back == [*reversed(seen[:-1]), (*MENDED, "next", "white 2 b8")]
 
 
 def test_corrections_of_corrections_are_taken_back_one_after_the_other() -> None:
@@ -86,3 +90,26 @@ def test_a_restored_session_undoes_what_it_corrected_before() -> None:
     again.undo()
     assert again.record.moves == PLAYED
     assert (changes[0].before, changes[0].after) == (session.state, played().state)
+
+
+@given(st.integers(0, 10_000))
+def test_undo_and_redo_go_through_all_that_was_done_whatever_it_was(seed: int) -> None:
+    dice, session = random.Random(seed), Session(TABLE)
+    seen: list[tuple[str, ...]] = [()]
+    at = 0
+    for _ in range(40):
+        step = dice.choice(("play", "play", "play", "correct", "undo", "undo", "redo", "redo"))
+        if step == "undo":
+            assert (session.undo() is not None) == (at > 0)
+            at = max(0, at - 1)
+        elif step == "redo":
+            assert (session.redo() is not None) == (at < len(seen) - 1)
+            at = min(len(seen) - 1, at + 1)
+        else:
+            if step == "play" and (moves := session.state.legal_moves()):
+                session.submit(dice.choice(moves))
+            else:
+                session.correct(seen[at][: dice.randint(0, len(seen[at]))])
+            seen, at = [*seen[: at + 1], session.record.moves], at + 1
+        assert session.record.moves == seen[at]
+        assert session.can_undo == (at > 0) and session.can_redo == (at < len(seen) - 1)

@@ -315,6 +315,21 @@ def test_the_copy_is_made_once_a_day_and_only_if_something_changed(path: Path) -
     assert sorted(one.name for one in path.parent.iterdir()) == ["scorepad-copy.db", "scorepad.db"]
 
 
+def test_what_is_left_of_copies_that_were_stopped_is_swept_away(path: Path) -> None:
+    fill(path)
+    copy = copy_of(path)
+    old, young = (copy.with_name(f".{copy.name}.{process}") for process in (1, 2))
+    for left in (old, young):
+        left.write_bytes(b"half of it")
+    hours_ago = path.stat().st_mtime - 2 * 3600
+    os.utime(old, (hours_ago, hours_ago))
+    database = Database(path)
+    assert make_copy(database)
+    database.close()
+    assert not old.exists()
+    assert young.exists(), "another window may be writing it"
+
+
 def test_a_damaged_file_is_not_copied(sound: Path, path: Path) -> None:
     data = bytearray(sound.read_bytes())
     at = data.rindex(b"white 1 ")

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 
 from scorepad.store.database import Database
 from scorepad.store.days import begin_of, day_of, end_of, local, span_of
-from scorepad.store.games import Games
+from scorepad.store.games import Games, view_key
 from scorepad.store.history import Filter, GameLine, History, found_in
+from scorepad.store.settings import Settings
 from scorepad.texts.dates import day_heading, day_name, when_text
 from scorepad.texts.history import clock_and_minutes, deleted_text, others_of, title_of, total_of, years_text
 from tests.playthrough import GOLDEN, read_back
@@ -94,12 +95,15 @@ def test_a_deleted_game_is_in_no_list_and_comes_back_to_its_place(shelves: Shelv
 
 def test_what_was_deleted_is_gone_after_the_next_start(shelves: Shelves, database: Database) -> None:
     kept, gone = shelves.paper("Ema", "Petr"), shelves.paper("Ema", "Petr")
+    for game in (kept, gone):
+        Settings(database).put(view_key(game), {"seating": "round"})
     shelves.games.delete(gone)
     assert shelves.games.forget_deleted(MINUTE) == [], "somebody may still bring it back"
     shelves.moment += MINUTE
     assert shelves.games.forget_deleted(MINUTE) == [gone]
     assert database.rows("SELECT id FROM game") == [(kept,)]
     assert database.rows("SELECT DISTINCT game FROM seat") == [(kept,)]
+    assert database.rows("SELECT key FROM setting") == [(view_key(kept),)], "another game may get the number"
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from scorepad.setup_names import as_known
 from scorepad.store.database import Database, StoreError
 from scorepad.store.games import Games
 from scorepad.store.history import Filter, History
-from scorepad.store.players import Played, Player, Players, TogetherAtTable, same_name
+from scorepad.store.players import TOGETHER, Played, Player, Players, TogetherAtTable, same_name
 from scorepad.store.settings import Settings
 from scorepad.texts.players import merge_text, merge_title, played_text, together_text
 from tests.store.shelves import Shelves, at
@@ -117,8 +117,9 @@ def test_whoever_has_an_unfinished_game_open_does_not_bring_the_old_name_back(
     keeper = shelves.games.keep(game, session)
     players.rename("Ema", "Emma")
     session.submit("white 1 r2")
-    assert keeper.game != game, "what was played with the old name is a game of its own"
-    assert shelves.games.open(game).record.players == ("Emma", "Petr")
+    assert keeper.game == game, "nobody else has played in it"
+    again = shelves.games.open(game).record
+    assert (again.players, again.moves) == (("Emma", "Petr"), ("white 1 r2",))
 
 
 def test_a_renaming_that_fails_half_way_changes_nothing(shelves: Shelves, players: Players, database: Database) -> None:
@@ -181,6 +182,14 @@ def test_who_sat_at_one_table_cannot_become_one(shelves: Shelves, players: Playe
         players.rename("Ema", "Petr")
     assert refused.value.count == 2
     assert everything(database) == before
+
+
+def test_whether_two_sat_together_is_looked_up_once_for_each_of_them(database: Database) -> None:
+    plan = [str(row[3]) for row in database.rows("EXPLAIN QUERY PLAN " + TOGETHER, "Ema", "Petr")]
+    searches = [line for line in plan if "seat" in line]
+    assert len(searches) == 2
+    assert all("USING COVERING INDEX seat_by_player" in line for line in searches)
+    assert not any("JOIN" in line or "CORRELATED" in line for line in plan)
 
 
 def test_who_would_sit_twice_in_the_next_set_up_sits_once(players: Players, database: Database) -> None:

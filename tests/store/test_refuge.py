@@ -25,6 +25,7 @@ from scorepad.store.games import Games, Keeper
 from scorepad.store.players import Players
 from scorepad.store.settings import Settings
 from scorepad.store.tracks import NamedTrack, Tracks
+from scorepad.ui.shelf import CALCULATOR, Shelf
 from tests.store.stores import GAMES, as_they_are, fill, kept
 
 REPO = Path(__file__).parent.parent.parent
@@ -116,6 +117,23 @@ def test_all_that_was_done_while_another_process_held_the_file_is_in_it_afterwar
     again.close()
 
 
+def test_in_memory_the_same_thing_can_be_changed_as_often_as_one_likes(care: Care, path: Path) -> None:
+    locker = Locker(path)
+    with suppress(StoreError):
+        Settings(care.database).put("view:1", {"seating": "round"})
+    assert care.trouble is Trouble.LOCKED
+    for seating in ("round", "phone"):
+        Settings(care.database).put("view:1", {"seating": seating})
+        Players(care.database).remember(("Ema", "Petr"))
+        Tracks(care.database).save(NamedTrack(f"own by {seating}", SPIRAL_A.fields))
+        Tracks(care.database).save(NamedTrack("own", SPIRAL_A.fields))
+    locker.let_go()
+    assert care.come_back(as_they_are) == {}
+    assert Settings(care.database).table("view:1") == {"seating": "phone"}
+    assert {player.name for player in Players(care.database).recent()} == {"Ema", "Petr"}
+    assert [track.name for track in Tracks(care.database).all()] == ["own", "own by phone", "own by round"]
+
+
 def test_a_game_that_somebody_else_played_on_meanwhile_is_kept_twice(care: Care, path: Path) -> None:
     game = Games(care.database).begin(CLASSIC)
     session, keeper = playing(care, game)
@@ -134,6 +152,26 @@ def test_a_game_that_somebody_else_played_on_meanwhile_is_kept_twice(care: Care,
     other.submit("next")
     rival.database.close()
     assert file_games(path) == [("white 1 y3", "white 2 y3", "next"), ("white 1 r5", "next")]
+
+
+def test_a_game_that_only_somebody_else_played_on_meanwhile_is_not_mixed_with_this_one(care: Care, path: Path) -> None:
+    game = Games(care.database).begin(CLASSIC.with_moves(("white 1 r5",)))
+    session, keeper = playing(care, game)
+    locker = Locker(path)
+    with suppress(StoreError):
+        Settings(care.database).put("theme", "dark")
+    assert care.trouble is Trouble.LOCKED
+    locker.let_go()
+    rival = Care(path)
+    other, _keeper = playing(rival, game)
+    other.undo()
+    for text in ("white 1 y3", "white 2 y3"):
+        other.submit(text)
+    rival.database.close()
+    assert care.come_back(as_they_are) == {}
+    keeper.go_on_as(game)
+    session.submit("next")
+    assert file_games(path) == [("white 1 y3", "white 2 y3"), ("white 1 r5", "next")]
 
 
 def test_a_number_that_somebody_else_took_meanwhile_is_exchanged_for_another(care: Care, path: Path) -> None:
@@ -155,6 +193,29 @@ def test_a_number_that_somebody_else_took_meanwhile_is_exchanged_for_another(car
     assert care.come_back(rekey) == {game: game + 1}
     assert seen == [("open-game", str(game), {game: game + 1})]
     assert file_games(path) == [(), ("white 1 r5",)]
+
+
+def test_what_speaks_of_a_game_by_its_number_learns_the_new_one(path: Path) -> None:
+    shelf = Shelf(path.parent)
+    shelf.database.wait(10)
+    locker = Locker(path)
+    shelf.put_open(None)
+    playing = shelf.begin(CLASSIC.with_moves(("white 1 r5",)))
+    assert shelf.care.trouble is Trouble.LOCKED and playing.game is not None
+    shelf.put_open(playing.game)
+    shelf.put_view(playing.game, {"focus": 1})
+    Settings(shelf.database).put(CALCULATOR, {"game": "classic", "saved": playing.game})
+    locker.let_go()
+    rival = Database(path)
+    assert Games(rival).begin(CLASSIC) == playing.game
+    old = playing.game
+    assert shelf.come_back(playing, shelf.care.come_back) == {old: playing.game}
+    assert playing.game != old
+    assert shelf.open_game() == playing.game
+    assert (shelf.view(playing.game), shelf.view(old)) == ({"focus": 1}, {})
+    assert Settings(rival).table(CALCULATOR) == {"game": "classic", "saved": playing.game}
+    rival.close()
+    shelf.close()
 
 
 def test_what_nobody_touched_in_memory_does_not_overwrite_what_others_wrote(care: Care, path: Path) -> None:

@@ -16,6 +16,7 @@ from scorepad.results import FACE, SUM, result_of
 from scorepad.session import Session
 from scorepad.store.database import Database
 from scorepad.store.games import Games
+from scorepad.store.players import Players
 from scorepad.store.rows import PAUSE
 from scorepad.store.schema import MIGRATIONS
 from tests.playthrough import GOLDEN, read_back
@@ -161,6 +162,17 @@ def test_a_correction_can_still_be_undone_after_the_game_was_opened_again(games:
     assert games.open(game).earlier == ()
 
 
+@pytest.mark.parametrize("damage", [7, 1.5, b"\xff", "{", "7", "[[]]", "[[true]]", "[" * 100_000])
+def test_a_game_opens_whatever_stands_in_the_place_of_what_was_corrected(
+    damage: object, games: Games, database: Database
+) -> None:
+    game = games.begin(CLASSIC.with_moves(("white 1 r5",)))
+    with database.change() as connection:
+        connection.execute("UPDATE game SET earlier = ?", (damage,))
+    session = games.open(game)
+    assert (session.record.moves, session.earlier) == (("white 1 r5",), ())
+
+
 def test_two_windows_with_the_same_game_keep_both_and_mix_nothing(tmp_path: Path) -> None:
     one, two = Database(tmp_path / "scorepad.db"), Database(tmp_path / "scorepad.db")
     game = Games(one).begin(CLASSIC)
@@ -175,6 +187,33 @@ def test_two_windows_with_the_same_game_keep_both_and_mix_nothing(tmp_path: Path
     assert Games(one).open(other.game).record == second.record
     one.close()
     two.close()
+
+
+def test_a_name_given_in_another_window_stays_and_the_game_is_still_one(games: Games, database: Database) -> None:
+    game = games.begin(CLASSIC)
+    session = games.open(game)
+    keeper = games.keep(game, session)
+    session.submit("white 1 r5")
+    Players(database).rename("Ema", "Emma")
+    for text in ("next", "next", "next", "next", "next", "next", "next", "next"):
+        session.submit(text)
+    assert session.state.outcome and keeper.game == game
+    Players(database).rename("Petr", "Peter")
+    session.undo()
+    session.redo()
+    assert [line.header.players for line in games.finished()] == [("Emma", "Peter")]
+    assert [name for name, *_rest in database.rows(SEAT, game)] == ["Emma", "Peter"]
+    assert games.open(game).record.moves == session.record.moves
+
+
+def test_a_game_that_is_played_on_is_not_deleted_whatever_another_window_did(games: Games) -> None:
+    game = games.begin(CLASSIC)
+    session = games.open(game)
+    games.keep(game, session)
+    games.delete(game)
+    session.submit("white 1 r5")
+    assert games.forget_deleted() == []
+    assert [line.id for line in games.unfinished()] == [game]
 
 
 def test_a_game_that_was_deleted_elsewhere_is_kept_again_with_the_next_move(games: Games, database: Database) -> None:

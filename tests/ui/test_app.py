@@ -11,10 +11,12 @@ import pytest
 from kivy.core.clipboard import Clipboard
 from kivy.core.window import Window
 
+from scorepad.paper import Counts, paper_record
 from scorepad.record import new
 from scorepad.rules.qwixx.track import SPIRAL_A
 from scorepad.store.database import Database
 from scorepad.store.games import Games
+from scorepad.store.settings import Settings
 from scorepad.store.tracks import NamedTrack, export_track
 from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.my_sheet import MySheetScreen
@@ -66,6 +68,17 @@ def test_a_killed_app_reopens_in_the_middle_of_a_sheet(device: Device) -> None:
     assert device.screen.strip.chosen == 9
     device.tap("b14")
     assert [record.moves for record in device.games()] == [("cross 1 r5", "cross 1 b14")]
+
+
+def test_a_game_from_paper_that_got_the_number_of_an_open_one_is_never_played_on(tmp_path: Path) -> None:
+    database = Database(tmp_path / "scorepad.db")
+    game = Games(database).begin(paper_record("classic", ("Ema",), [Counts((3, 2, 1, 0))]))
+    Settings(database).put("open-game", game)
+    database.close()
+    device = Device(tmp_path)
+    assert isinstance(device.screen, HomeScreen)
+    assert device.app.shelf.open_game() is None
+    device.stop()
 
 
 def test_a_killed_app_reopens_at_the_table_as_it_was(device: Device) -> None:

@@ -17,10 +17,10 @@ from scorepad.store.database import Database
 from scorepad.store.games import Games
 from scorepad.store.players import Players
 from scorepad.store.settings import Settings
-from scorepad.ui.calculator_desk import CALCULATOR
 from scorepad.ui.screens.calculator import CalculatorScreen
 from scorepad.ui.screens.calculator_page import CalculatorPage
 from scorepad.ui.screens.home import HomeScreen
+from scorepad.ui.shelf import CALCULATOR
 from tests.ui.device import (
     DOWN,
     ENTER,
@@ -573,6 +573,8 @@ def test_a_kept_game_is_the_one_that_was_saved_and_no_other(device: Device) -> N
     [kept] = games.finished()
     assert kept.minutes is None, "nobody knows how long a game on paper took"
     assert games.is_kept(kept.id, kept.header)
+    Players(database).rename(kept.header.players[0], "Wilhelmina")
+    assert games.is_kept(kept.id, kept.header), "under another name"
     assert not games.is_kept(kept.id, CalculatorDraft().record())
     assert not games.is_kept(kept.id + 1, kept.header)
     games.delete(kept.id)

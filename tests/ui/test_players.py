@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
+from threading import Event
 
 import pytest
 
+from scorepad.store.care import TAP
 from scorepad.store.database import Database
 from scorepad.store.players import Players
 from scorepad.ui import players_desk
+from scorepad.ui.beside import Job
 from scorepad.ui.screens.history import HistoryScreen
 from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.players import PlayersScreen
@@ -187,6 +191,56 @@ def test_many_games_are_renamed_beside_the_window(
     device.tap("undo")
     device.until(lambda: "Petr" in names(device))
     assert [record.players for record in device.games(over=True)].count(("Petr", "Jan")) == 60
+
+
+def test_whoever_plays_on_while_many_games_are_renamed_loses_nothing(
+    device: Device, shelves: Shelves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, gate, rename = shelves.unfinished("Petr", "Jan"), Event(), players_desk._rename_beside
+    monkeypatch.setattr(players_desk, "MANY", 0)
+    monkeypatch.setattr(players_desk, "_rename_beside", lambda *told: gate.wait(10) and rename(*told))
+    open_players(device)
+    device.tap("player:Petr")
+    type_name(device, "Peter")
+    device.app.open_game(game)
+    device.tap("r2")
+    gate.set()
+    device.until(lambda: device.session.header.players == ("Peter", "Jan"))
+    assert not any("is now called" in word for word in device.words()), "the game has an undo of its own"
+    device.session.submit("next")
+    (record,) = device.games()
+    assert record.players == ("Peter", "Jan")
+    assert record.moves == device.session.record.moves == ("white 1 r2", "next")
+
+
+def test_a_tap_waits_for_games_that_are_being_renamed_and_is_no_trouble(
+    device: Device, shelves: Shelves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, begun = shelves.unfinished("Petr", "Jan"), Event()
+
+    def slowly(database: Database, old: str, name: str, job: Job[None]) -> None:
+        other = database.another()
+
+        def told(_at: int, _of: int) -> None:
+            begun.set()
+            # Longer than a tap waits for a file that somebody else holds.
+            time.sleep(2 * TAP / 1000)
+
+        Players(other).rename(old, name, told)
+        other.close()
+
+    monkeypatch.setattr(players_desk, "MANY", 0)
+    monkeypatch.setattr(players_desk, "_rename_beside", slowly)
+    open_players(device)
+    device.tap("player:Petr")
+    type_name(device, "Peter")
+    assert begun.wait(10)
+    device.app.open_game(game)
+    device.tap("r2")
+    assert device.app.shelf.care.trouble is None
+    device.until(lambda: device.session.header.players == ("Peter", "Jan"))
+    (record,) = device.games()
+    assert (record.players, record.moves) == (("Peter", "Jan"), ("white 1 r2",))
 
 
 # Colour, games, forgetting

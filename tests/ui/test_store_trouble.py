@@ -7,11 +7,13 @@ import shutil
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from scorepad.paper import Counts, paper_record
 from scorepad.record import new
+from scorepad.store.care import Care
 from scorepad.store.checkup import copy_of, look_through
 from scorepad.store.database import Database, StoreError, Trouble
 from scorepad.store.games import Games
@@ -232,6 +234,39 @@ def test_a_folder_in_its_place_is_put_aside_and_the_copy_brings_the_games_back(t
     device.until(lambda: is_well(device))
     assert len(home(device).waiting) == 2
     assert (tmp_path / "scorepad-damaged-1.db" / "inside").is_dir()
+    device.stop()
+
+
+def test_a_rescue_that_fails_is_tried_again_and_why_it_fails_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = store_of(tmp_path, 3)
+    data = bytearray(path.read_bytes())
+    at = data.index(b"cross 1 r5")
+    data[at : at + 10] = b"cross 1 \xff\xfe"
+    path.write_bytes(data)
+    work, tries, shown = Care.work, list[None](), list[str]()
+
+    def without_room(care: Care, *told: Any) -> None:
+        tries.append(None)
+        if len(tries) < 4:
+            raise StoreError("no room", Trouble.FULL)
+        work(care, *told)
+
+    monkeypatch.setattr(Care, "work", without_room)
+    device = Device(tmp_path)
+
+    def is_rescued() -> bool:
+        if home(device).notice not in shown[-1:]:
+            shown.append(home(device).notice)
+        return is_well(device) and len(tries) == 4
+
+    device.until(lambda: bool(tries))
+    device.until(is_rescued, 60)
+    assert (tmp_path / "scorepad-damaged-1.db").exists(), "nothing is written into a damaged file"
+    full = [text for text in shown if text == f"{SENTENCES[Trouble.FULL]} {OPEN}"]
+    assert len(full) == 1 and shown.index(full[0]) <= 1, shown
+    assert "3 games were rescued." in shown[-1]
     device.stop()
 
 
