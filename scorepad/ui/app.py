@@ -240,11 +240,9 @@ class ScorepadApp(MDApp):
         self._show_result(playing.session.record, game, self._shelf.minutes(game))
 
     def _show_result(self, record: Record, game: int | None, minutes: int | None) -> None:
-        from scorepad.ui.result_desk import result_screen
+        from scorepad.ui.result_desk import result_route
 
-        def make() -> Screen:
-            return result_screen(self, record, game, minutes)
-
+        make = result_route(self, record, game, minutes)
         # A game that has just ended is left for its result; from a list one comes back to the list.
         self.navigator.instead(make) if isinstance(self.screen, PlayScreen) else self.navigator.go(make)
 

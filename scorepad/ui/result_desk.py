@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 from scorepad.record import Record
@@ -16,7 +17,19 @@ from scorepad.ui.screens.screen import Screen
 from scorepad.ui.share_desk import share
 
 
-def result_screen(desk: Desk, record: Record, game: int | None, minutes: int | None) -> Screen:
+def result_route(desk: Desk, record: Record, game: int | None, minutes: int | None) -> Callable[[], Screen]:
+    """Whoever comes back to the result, from its steps for instance, finds it where it was scrolled to."""
+    left_at = [0.0]
+
+    def make() -> Screen:
+        screen = result_screen(desk, record, game, minutes, left_at[0])
+        screen.on_leave = lambda offset: left_at.__setitem__(0, offset)
+        return screen
+
+    return make
+
+
+def result_screen(desk: Desk, record: Record, game: int | None, minutes: int | None, offset: float = 0) -> ResultScreen:
     kept = _kept(desk, game)
     when = when_text(kept.changed, now()) if kept else ""
     day = day_text(kept.changed if kept else now())
@@ -24,7 +37,7 @@ def result_screen(desk: Desk, record: Record, game: int | None, minutes: int | N
     playing = desk.playing
     reopens = playing is not None and playing.game == game
     colours = desk.shelf.colours(record.players)
-    screen = ResultScreen(desk.look, record, colours, minutes, when, reopens=reopens)
+    screen = ResultScreen(desk.look, record, colours, minutes, when, reopens=reopens, offset=offset)
 
     def sheets() -> None:
         # A game that could not be written lives in memory alone: it must not be read again from the store.

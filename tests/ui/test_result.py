@@ -391,6 +391,21 @@ def test_back_leads_from_an_old_result_to_where_it_was_looked_up(device: Device)
     assert isinstance(device.screen, SetupScreen)
 
 
+def test_back_from_the_steps_leads_to_where_the_result_was_scrolled_to(device: Device) -> None:
+    device.resize((320, 568))
+    database = Database(device.folder / "scorepad.db")
+    game = Games(database).begin(TWO)
+    database.close()
+    device.app.show_result(game)
+    screen = device.screen
+    assert isinstance(screen, ResultScreen)
+    screen.pane.scroll_to(80)
+    device.tap("steps", "back")
+    again = device.screen
+    assert isinstance(again, ResultScreen) and again is not screen
+    assert again.pane.offset == pytest.approx(80)
+
+
 # The chart
 
 
