@@ -285,6 +285,17 @@ def test_a_correction_that_ends_the_game_leads_to_its_result(device: Device) -> 
     assert isinstance(device.screen, ResultScreen)
 
 
+def test_the_result_comes_even_if_the_settings_were_opened_over_the_log_in_between(device: Device) -> None:
+    opened(device, new("classic", ("Ema", "Petr")).with_moves((*PLAYED, "white 1 r12", "next", "white 2 b5")))
+    device.tap(f"{Kind.MISTHROW}:{len(PLAYED) + 1}:2", "choice:y", "apply")
+    device.app.open_settings()
+    device.key(ESC)
+    log(device)
+    device.key(ESC)
+    device.wait(1)
+    assert isinstance(device.screen, ResultScreen)
+
+
 # What was said at the table, and robots
 
 
