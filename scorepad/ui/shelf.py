@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
+from weakref import WeakSet
 
 from scorepad.bots.seats import BotSeats, bot_seats, people
 from scorepad.preferences import Preferences
@@ -45,6 +46,12 @@ class Playing:
             self.keeper.stop()
 
 
+class NameBearer(Protocol):
+    """Remembers players by their names while other screens are shown."""
+
+    def renamed(self, old: str, name: str) -> None: ...
+
+
 class Shelf:
     def __init__(self, folder: Path) -> None:
         self.care = Care(folder / "scorepad.db")
@@ -60,6 +67,8 @@ class Shelf:
         self._tracks = Tracks(database)
         self._settings = Settings(database)
         self._put_last: tuple[int | None, dict[str, object]] | None = None
+        self.name_bearers = WeakSet[NameBearer]()
+        """Who is told that a player has another name."""
 
     def close(self) -> None:
         self._database.close()

@@ -105,5 +105,6 @@ class PlayersScreen(Screen):
             self.remove_widget(pane)
             return
         if pane.parent is None:
-            self.add_widget(pane)
+            # Below what offers to undo, which stays while another player is looked at.
+            self.add_widget(pane, index=len(self.children))
         pane.place(place, self)
