@@ -303,6 +303,10 @@ def test_a_time_without_games_says_so(device: Device) -> None:
     device.tap("filter", "menu:calendar-month")
     chosen(device)
     assert "No games in this time" in device.words()
+    device.tap("way:0")
+    chosen(device)
+    assert "No games in this time" not in device.words()
+    assert "last 30 days" not in device.words()
 
 
 # Trouble

@@ -14,7 +14,7 @@ from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.menu import MenuItem, MenuPanel
 from scorepad.ui.widgets.scroll import ScrollPane
 
-BAR = 42.0
+BAR = 44.0
 
 
 class HistoryScreen(Screen):
