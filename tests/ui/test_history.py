@@ -9,6 +9,7 @@ import pytest
 from scorepad.store.database import Database
 from scorepad.ui.screens.history import HistoryScreen
 from scorepad.ui.screens.home import HomeScreen
+from scorepad.ui.screens.my_sheet import MySheetScreen
 from scorepad.ui.screens.players import PlayersScreen
 from scorepad.ui.screens.result import ResultScreen
 from scorepad.ui.screens.table import TableScreen
@@ -210,6 +211,47 @@ def test_players_can_be_edited_from_here(device: Device, shelves: Shelves) -> No
     assert isinstance(device.screen, PlayersScreen)
     device.key(ESC)
     assert history(device)
+
+
+# Taps that come twice
+
+
+def test_the_second_half_of_a_double_tap_taps_nothing_on_the_next_screen(device: Device, shelves: Shelves) -> None:
+    for _number in range(12):
+        shelves.moment -= HOUR
+        shelves.played("Ema")
+    device.app.show_result(12)
+    device.frame()
+    rematch = device.place_of("rematch")
+    device.key(ESC)
+    screen = open_history(device)
+    row = device.place_of("result:10")
+    screen.pane.scroll_to(screen.pane.offset + row[1] - rematch[1])
+    device.wait(1)
+    device.touch(*rematch)
+    device.touch(*rematch)
+    assert isinstance(device.screen, ResultScreen), "no rematch has begun"
+    device.wait(1)
+    device.touch(*rematch)
+    assert isinstance(device.screen, MySheetScreen), "a tap of its own is meant"
+
+
+def test_who_taps_delete_twice_can_still_undo(device: Device, shelves: Shelves) -> None:
+    for _number in range(8):
+        shelves.moment -= HOUR
+        shelves.played("Ema")
+    open_history(device)
+    place = device.place_of("dots:3")
+    device.touch(*place)
+    device.touch(*place)
+    assert device.has("menu:trash-can-outline"), "the menu that opened under the finger stays"
+    device.wait(1)
+    place = device.place_of("menu:trash-can-outline")
+    device.touch(*place)
+    device.touch(*place)
+    assert len(rows(device)) == 7
+    device.tap("undo")
+    assert len(rows(device)) == 8
 
 
 # Deleting
