@@ -29,6 +29,16 @@ class _Stop:
         return self.rect.x + self.rect.w / 2, self.rect.y + self.rect.h / 2
 
     @property
+    def is_seen(self) -> bool:
+        """Whether it lies in sight, however far its page is scrolled."""
+        pane = self.widget.parent
+        if not isinstance(pane, ScrollPane):
+            return True
+        _x, bottom = pane.to_window(pane.x, pane.y)
+        _x, top = pane.to_window(pane.x, pane.top)
+        return self.rect.y >= -top and self.rect.bottom <= -bottom
+
+    @property
     def order(self) -> tuple[int, int, float]:
         """Where it comes in reading order. A page comes as a whole, however far it is scrolled."""
         top = y = self.rect.y
@@ -54,7 +64,8 @@ class Focus:
         stops = list(self._stops())
         current = self._current(stops)
         if current is None:
-            return self._go(stops[0] if stops else None)
+            # Whoever comes back to a list is to stay where it was scrolled to.
+            return self._go(next((stop for stop in stops if stop.is_seen), stops[0] if stops else None))
         dx, dy = direction
         x, y = current.middle
         ahead = []

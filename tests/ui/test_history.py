@@ -120,6 +120,20 @@ def test_back_from_a_result_leads_to_the_same_place_in_the_list(device: Device, 
     assert set(rows(device)) == {"Ema"}
 
 
+def test_the_arrow_keys_begin_where_the_list_is_scrolled_to(device: Device, shelves: Shelves) -> None:
+    for _number in range(60):
+        shelves.moment -= HOUR
+        shelves.paper("Iva", "Petr")
+    open_history(device).pane.scroll_to(900)
+    device.frame()
+    device.tap("result:20")
+    device.key(ESC)
+    device.key(DOWN)
+    page = history(device).page
+    assert page.focused and page.focused.startswith("result:")
+    assert history(device).pane.offset == pytest.approx(900, abs=70)
+
+
 def test_a_game_from_paper_opens_its_result_too(device: Device, shelves: Shelves) -> None:
     game = shelves.paper("Ema", "Petr")
     open_history(device)
