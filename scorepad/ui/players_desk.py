@@ -168,7 +168,11 @@ class PlayersDesk:
 
     def _offer_back(self, old: str, name: str) -> None:
         told = _("{old} is now called {name}.").format(old=printable(old), name=printable(name))
-        self._desk.offer_undo(told, lambda: self._rename(name, old, lambda: None))
+        if self._screen is None:
+            # Elsewhere an undo means something else.
+            self._desk.toast(told)
+        else:
+            self._desk.offer_undo(told, lambda: self._rename(name, old, lambda: None))
 
     def _ask_same(self, old: str) -> None:
         """Who else this player is."""
@@ -245,6 +249,9 @@ class PlayersDesk:
         if playing and playing.game is not None and (again := shelf.open(playing.game)):
             playing.stop()
             playing.session, playing.keeper = again.session, again.keeper
+            if self._screen is None:
+                # Many games took their time: meanwhile somebody has gone on to this one, whose screen is to know, too.
+                self._desk.navigator.show()
 
     def _failed(self, old: str, name: str, error: Exception) -> None:
         if isinstance(error, TogetherAtTable):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from threading import Event
+from typing import Any
 
 import pytest
 
@@ -14,8 +16,9 @@ from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.players import PlayersScreen
 from scorepad.ui.screens.players_page import PlayerRow
 from scorepad.ui.widgets.name_panel import NamePanel
+from scorepad.ui.widgets.undo_bar import UndoBar
 from tests.store.shelves import HOUR, Shelves
-from tests.ui.device import ENTER, ESC, SIZES, TABLET_LYING, Device
+from tests.ui.device import ENTER, ESC, SIZES, TABLET_LYING, Device, told
 
 
 @pytest.fixture
@@ -205,6 +208,30 @@ def test_many_games_are_renamed_beside_the_window(
     device.tap("undo")
     device.until(lambda: "Petr" in names(device))
     assert [record.players for record in device.games(over=True)].count(("Petr", "Jan")) == 60
+
+
+def test_who_plays_on_while_many_games_are_renamed_loses_no_move(
+    device: Device, shelves: Shelves, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on, rename = Event(), players_desk._rename_beside
+
+    def rename_slowly(*told: Any) -> None:
+        assert go_on.wait(10)
+        rename(*told)
+
+    monkeypatch.setattr(players_desk, "MANY", 0)
+    monkeypatch.setattr(players_desk, "_rename_beside", rename_slowly)
+    game = shelves.unfinished("Petr", "Jan")
+    open_players(device)
+    device.tap("player:Petr")
+    type_name(device, "Peter")
+    device.app.open_game(game)
+    go_on.set()
+    device.until(lambda: device.session.header.players == ("Peter", "Jan"))
+    device.wait(1)
+    assert told(device) == "Petr is now called Peter." and not isinstance(device.screen.children[0], UndoBar)
+    device.tap("r2")
+    assert [(record.players, record.moves) for record in device.games()] == [(("Peter", "Jan"), ("white 1 r2",))]
 
 
 # Colour, games, forgetting
