@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.core.clipboard import Clipboard
 
+from scorepad.device import share as device
 from scorepad.rules.qwixx.table import TableState
 from scorepad.session import Change, Step
 from scorepad.table_talk import Talk
@@ -36,7 +37,10 @@ def log_screen(desk: Desk, *, over: bool) -> Screen:
     screen = LogScreen(session, desk.look, desk.shelf.colours(session.header.players))
 
     def share() -> None:
-        Clipboard.copy(log_text(session.record))
+        text = log_text(session.record)
+        if device.has_share_sheet() and device.send_text(_("Log"), text):
+            return
+        Clipboard.copy(text)
         desk.toast(_("The log is copied as text."))
 
     def stepped(change: Change) -> None:

@@ -11,6 +11,7 @@ from kivy.metrics import dp
 
 from scorepad.bots.seats import BotSeats
 from scorepad.bots.thinking import Level
+from scorepad.device import share as share_device
 from scorepad.log import Kind
 from scorepad.record import Record, new
 from scorepad.rules.qwixx.table import TableState
@@ -250,6 +251,24 @@ def test_the_log_is_shared_as_text(device: Device) -> None:
     device.tap("share")
     assert Clipboard.paste().startswith("Turn 1 · Ema rolled · white 8\n  Ema crossed red 8")
     assert "The log is copied as text." in device.words()
+
+
+def test_where_there_is_a_share_sheet_the_log_goes_there_as_a_result_does(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = list[tuple[str, str]]()
+
+    def take(title: str, text: str) -> bool:
+        given.append((title, text))
+        return True
+
+    monkeypatch.setattr(share_device, "has_share_sheet", lambda: True)
+    monkeypatch.setattr(share_device, "send_text", take)
+    opened(device, WRONG_ROW)
+    device.tap("share")
+    ((title, text),) = given
+    assert title == "Log" and text.startswith("Turn 1 · Ema rolled")
+    assert "The log is copied as text." not in device.words()
 
 
 # Ends
