@@ -394,6 +394,19 @@ def test_the_keyboard_reaches_every_row(device: Device, shelves: Shelves) -> Non
     assert device.screen is not screen or screen.overlay
 
 
+def test_the_ring_of_the_keyboard_goes_around_a_whole_row_and_the_dots_lie_upon_it(
+    device: Device, shelves: Shelves
+) -> None:
+    waits, over = shelves.unfinished("Ema", "Petr"), shelves.paper("Ema", "Petr")
+    page = open_history(device).page
+    for key, game in (("continue", waits), (f"result:{over}", over)):
+        row, dots = page.target(key), page.target(f"dots:{game}")
+        assert row and dots and row.rect.x < 12 and row.rect.right >= dots.rect.right
+        device.tap(f"dots:{game}")
+        assert device.has("menu:trash-can-outline")
+        device.key(ESC)
+
+
 def test_a_store_that_cannot_be_read_is_said_and_nothing_breaks(device: Device, shelves: Shelves) -> None:
     shelves.paper("Ema", "Petr")
     device.app.shelf.database.close()
