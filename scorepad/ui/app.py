@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 GAMES = ("classic", "onboard", "longo", "duel", "quixo")
 """As Home offers them."""
-BACK, ENTER, NUMPAD_ENTER, SPACE, TAB = 27, 13, 271, 32, 9
+BACK, ENTER, NUMPAD_ENTER, SPACE, TAB, PAGE_UP, PAGE_DOWN = 27, 13, 271, 32, 9, 280, 281
 ARROWS = {273: keyboard.UP, 274: keyboard.DOWN, 275: keyboard.RIGHT, 276: keyboard.LEFT}
 
 
@@ -358,7 +358,7 @@ class ScorepadApp(MDApp):
         return False
 
     def _on_key(self, _window: object, key: int, _code: int, _text: str | None, modifiers: list[str]) -> bool:
-        """Esc and Android's back; Ctrl+Z and Ctrl+Shift+Z; arrows, Tab and Enter."""
+        """Esc and Android's back; Ctrl+Z and Ctrl+Shift+Z; arrows, Tab and Enter; Page Up and Page Down."""
         screen, focus = self.screen, self.navigator.focus_ring
         if key == BACK:
             return self.back()
@@ -373,6 +373,8 @@ class ScorepadApp(MDApp):
             NUMPAD_ENTER: focus.tap,
             SPACE: focus.tap,
             TAB: lambda: focus.step(-1 if "shift" in modifiers else 1),
+            PAGE_UP: lambda: focus.scroll(-0.9),
+            PAGE_DOWN: lambda: focus.scroll(0.9),
         }
         if key in ARROWS:
             return screen.steer(ARROWS[key]) or focus.move(ARROWS[key])
