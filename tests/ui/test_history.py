@@ -376,6 +376,18 @@ def test_a_game_that_cannot_be_replayed_is_a_line_that_says_so(device: Device, s
     assert "This game cannot be read." in device.words()
 
 
+def test_the_menu_of_a_row_goes_when_the_device_is_turned(device: Device, shelves: Shelves) -> None:
+    game = shelves.paper("Ema", "Petr")
+    screen = open_history(device)
+    device.tap(f"dots:{game}")
+    assert screen.overlay
+    device.resize(LYING)
+    assert screen.overlay is None, "its row lies elsewhere now"
+    device.tap("search")
+    device.resize(SMALL)
+    assert isinstance(screen.overlay, NamePanel)
+
+
 # Keyboard and trouble
 
 
