@@ -13,11 +13,13 @@ test: .venv/ready
 	$(BIN)/mypy
 	$(MAKE) --no-print-directory --jobs=2 test-app test-rest
 
-# Two halves at once, one for each core: what needs a window, and what does not.
+# Two halves at once, one for each core: what needs a window, and what does not or makes processes of its own.
+ALONE := tests/ui/test_monkey.py tests/ui/test_killed.py
 test-app: .venv/ready
-	$(BIN)/pytest tests/ui
+	$(BIN)/pytest tests/ui $(ALONE:%=--ignore=%)
 test-rest: .venv/ready
 	$(BIN)/pytest --ignore=tests/ui
+	$(BIN)/pytest $(ALONE)
 
 bench: .venv/ready
 	$(BIN)/python -m bench

@@ -106,6 +106,15 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("--new", action="store_true", help=_("begin a new game even if one is unfinished"))
     play.add_argument("--plain", action="store_true", help=_("tell the sheets in sentences, for a screen reader"))
     play.set_defaults(run=_play)
+
+    export = commands.add_parser("export", help=_("write all games to a file, one record a line"))
+    export.add_argument("file", metavar=_("FILE"), help=_("the new file, “-” for standard output"))
+    export.add_argument("--csv", action="store_true", help=_("write results for spreadsheets; so does a name in .csv"))
+    export.set_defaults(run=_export)
+
+    bring = commands.add_parser("import", help=_("take games from a file that was exported, or from any record"))
+    bring.add_argument("file", metavar=_("FILE"), help=_("the file, “-” for standard input"))
+    bring.set_defaults(run=_import)
     return parser
 
 
@@ -226,3 +235,18 @@ def _play(options: argparse.Namespace) -> int:
 
     wish = Wish(options.game, options.players, options.mode, options.first, options.options, options.file, options.new)
     return play(wish, Terminal(plain=options.plain))
+
+
+# export and import
+
+
+def _export(options: argparse.Namespace) -> int:
+    from scorepad.cli_exchange import export
+
+    return export(options.file, as_csv=options.csv)
+
+
+def _import(options: argparse.Namespace) -> int:
+    from scorepad.cli_exchange import bring_in
+
+    return bring_in(options.file)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 
@@ -25,14 +26,20 @@ def data_folder() -> Path:
 
 def pictures_folder(otherwise: Path) -> Path:
     """Where this user's pictures lie, by the custom of the system; ``otherwise`` if there is no such place."""
+    return user_folder("PICTURES", "Pictures") or otherwise
+
+
+def user_folder(name: str, usual: str) -> Path | None:
+    """One of this user's own folders, DOCUMENTS for instance, by the desktop's list of them or its usual name; None if
+    there is no such folder."""
     try:
         home = Path.home()
     except RuntimeError:
-        return otherwise
-    named = os.environ.get("XDG_PICTURES_DIR") or _user_folder(home, "PICTURES") or str(home / "Pictures")
+        return None
+    named = os.environ.get(f"XDG_{name}_DIR") or _user_folder(home, name) or str(home / usual)
     found = Path(named.replace("$HOME", str(home)))
     # Whoever has no such folder gives the home itself as its place, and that is no place for our files.
-    return found if found.is_dir() and found != home else otherwise
+    return found if found.is_dir() and found != home else None
 
 
 def _user_folder(home: Path, name: str) -> str:
@@ -76,13 +83,15 @@ def file_name(text: str, limit: int = 120) -> str:
     return kept.encode()[:limit].decode(errors="ignore").strip(" .-") or "scorepad"
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Writes the file as a whole or not at all, whatever happens meanwhile; OSError if it cannot be written."""
+def write_whole(path: Path, text: str | Iterable[str]) -> None:
+    """Writes the file as a whole or not at all, whatever happens meanwhile; OSError if it cannot be written.
+
+    A long text may come piece by piece."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
+        with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
+            file.writelines((text,) if isinstance(text, str) else text)
             file.flush()
             os.fsync(file.fileno())
         keep_name(Path(name), path)

@@ -89,15 +89,17 @@ def new(
 
 def read(data: bytes | str) -> Record:
     """The record in a text; BadRecord if the header is not one that can be played."""
-    if isinstance(data, str):
-        data = data.encode("utf-8", "surrogatepass")
+    return from_json(read_json(data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data))
+
+
+def read_json(data: bytes) -> object:
+    """What a text says, in the JSON that records are written in; BadRecord if it is none."""
     if len(data) > MAX_BYTES:
         _refuse(Why.TOO_LONG, limit=MAX_BYTES)
     try:
-        found = json.loads(data.decode("utf-8"), parse_constant=_no_constant, parse_float=_finite)
+        return json.loads(data.decode("utf-8"), parse_constant=_no_constant, parse_float=_finite)
     except (ValueError, RecursionError):
         _refuse(Why.NOT_JSON)
-    return from_json(found)
 
 
 def from_json(found: object) -> Record:

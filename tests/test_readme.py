@@ -33,20 +33,20 @@ def test_the_python_examples_run() -> None:
 
 
 @pytest.mark.parametrize(("command", "printed"), commands(), ids=lambda text: text[:40])
-def test_the_commands_print_what_is_shown(command: str, printed: str) -> None:
+def test_the_commands_print_what_is_shown(command: str, printed: str, tmp_path: Path) -> None:
     typed, _, called = command.rpartition(" | ")
     text = shlex.split(typed)[1] if typed else ""
     name, *arguments = shlex.split(called)
     assert name == "scorepad"
     done = subprocess.run(
         [sys.executable, "-m", "scorepad", *arguments], input=text, capture_output=True, encoding="utf-8",
-        env={**os.environ, "PYTHONIOENCODING": "utf-8"}, check=False,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", "XDG_DATA_HOME": str(tmp_path)}, check=False,
     )  # fmt: skip
     assert done.stdout + done.stderr == printed
 
 
 def test_there_are_commands_to_try() -> None:
-    assert len(commands()) == 4
+    assert len(commands()) == 5
 
 
 def test_the_game_in_the_terminal_goes_as_shown(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tools import (
     scenes,
     scenes_calculator,
+    scenes_data,
     scenes_duel,
     scenes_history,
     scenes_log,
@@ -23,6 +24,7 @@ SCENES: dict[str, Scene] = {
     **scenes_robots.SCENES,
     **scenes_duel.DUEL_SCENES,
     **scenes_quixo.SCENES,
+    **scenes_data.SCENES,
     **scenes_history.SCENES,
     **scenes_calculator.SCENES,
     **scenes_statistics.SCENES,

@@ -17,6 +17,10 @@ WIDTHS = {
     "table-focus-5": 800,
     "duel": 800,
     "quixo-2": 540,
+    "log-phone": 540,
+    "history-phone": 540,
+    "stats": 540,
+    "calculator-phone": 540,
 }
 COLOURS = 200
 

@@ -268,7 +268,9 @@ def result(record: Record, minutes: int = 31) -> Scene:
 
 def settings(*, unfolded: bool = False, **chosen: Any) -> Scene:
     def make(look: Look) -> Screen:
-        return SettingsScreen(look, Preferences(look.theme.name, **chosen), "118 games · 9 players")
+        return SettingsScreen(
+            look, Preferences(look.theme.name, **chosen), "118 games, 9 players · last back-up 14 November"
+        )
 
     return Scene(make, lambda screen: setattr(screen, "unfolded", unfolded))
 

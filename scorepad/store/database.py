@@ -7,7 +7,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from enum import Enum
 from pathlib import Path
 from typing import Any
@@ -204,6 +204,17 @@ class Database:
                 raise
         except sqlite3.Error as error:
             raise self._failed(error) from error
+
+    @contextmanager
+    def at_one_moment(self) -> Iterator[None]:
+        """Whatever is read within is as it was at the first look, even if others write meanwhile."""
+        self.rows("BEGIN")
+        try:
+            yield
+        finally:
+            # Nothing was written, so nothing is lost if this comes too late.
+            with suppress(StoreError):
+                self.rows("COMMIT")
 
     def rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """The rows of a query; StoreError if the file cannot be read."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from scorepad.paper import is_paper
 from scorepad.record import BadRecord, Record, read, write
-from scorepad.results import result_of
+from scorepad.results import GameResult, result_of
 from scorepad.rules.game import Refusal, Why
 from scorepad.session import Change, Session, Step
 from scorepad.store.database import Database, StoreError
@@ -156,17 +156,39 @@ def insert_game(
     """Writes a whole game, within a transaction; its id, a new one if none is wished for."""
     record = session.record
     result = result_of(record, session.states)
+    row = GameRow(uid, begun, changed, spent, earlier_text(session.earlier), game, revision)
+    return put_game(connection, record, session.undone, result, row)
+
+
+@dataclass(frozen=True)
+class GameRow:
+    """What the store knows of a game beside its record."""
+
+    uid: str
+    begun: int
+    changed: int
+    spent: int | None
+    earlier: str | None = None
+    id: int | None = None
+    """None for a new one."""
+    revision: int = 0
+
+
+def put_game(
+    connection: sqlite3.Connection, record: Record, undone: Sequence[str], result: GameResult | None, row: GameRow
+) -> int:
+    """Writes a whole game whose result is known, within a transaction; its id."""
     cursor = connection.execute(
         "INSERT INTO game (id, uid, kind, header, played, over, turns, begun, changed, spent, earlier, revision) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
-            game, uid, record.game, write(session.header), session.played, result is not None,
-            result.turns if result else None, begun, changed, spent, earlier_text(session.earlier), revision,
+            row.id, row.uid, record.game, write(record.with_moves(())), len(record.moves), result is not None,
+            result.turns if result else None, row.begun, row.changed, row.spent, row.earlier, row.revision,
         ),
     )  # fmt: skip
     made = cursor.lastrowid
     assert made is not None
-    put_moves(connection, made, 1, (*record.moves, *session.undone))
+    put_moves(connection, made, 1, (*record.moves, *undone))
     put_seats(connection, made, record, result)
     return made
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
 
 from scorepad.record import BadRecord
 from scorepad.rules.game import BadSetup, Refusal, Why
@@ -53,6 +54,21 @@ class Tracks:
     def delete(self, name: str) -> None:
         with self._database.change() as connection:
             connection.execute("DELETE FROM track WHERE name = ?", (name,))
+
+
+def free_name(wanted: str, taken: Collection[str]) -> str:
+    """The name, or the first with a number behind it that nobody has."""
+    number = 1
+    while (name := wanted if number == 1 else f"{wanted} {number}") in taken:
+        number += 1
+    return name
+
+
+def told_apart(track: NamedTrack, known: Iterable[NamedTrack], taken: Iterable[str]) -> NamedTrack:
+    """The track under a name of its own. One of the same name stays as it is; the same track, perhaps under a number
+    that it was given here, is not there twice."""
+    others = {one.name for one in known if one.fields != track.fields} | set(taken)
+    return replace(track, name=free_name(track.name, others))
 
 
 def export_track(track: NamedTrack) -> str:

@@ -36,6 +36,17 @@ def unsaved_text(error: Exception) -> str:
     return trouble_text(error.trouble if isinstance(error, StoreError) else Trouble.OTHER)
 
 
+def refused_text(error: StoreError) -> str:
+    """The same on the command line, where nothing is rescued and nothing goes on by itself."""
+    if error.trouble is Trouble.DAMAGED:
+        return _("The file with your games is damaged. Start the app: it rescues what can be read.")
+    if error.trouble is Trouble.TOO_NEW:
+        return _("A newer Scorepad has saved your games. Please update this one.")
+    if error.trouble in (Trouble.GONE, Trouble.UNREADABLE):
+        return _("The file with your games cannot be opened.")
+    return trouble_text(error.trouble)
+
+
 def goes_on_text(trouble: Trouble) -> str:
     """The same, and that nothing is lost as long as the app stays open."""
     text = trouble_text(trouble)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -28,6 +29,7 @@ from scorepad.ui.theme import DARK, LIGHT
 from scorepad.ui.watch import Watch
 
 if TYPE_CHECKING:
+    from scorepad.ui.data_desk import DataDesk
     from scorepad.ui.home_desk import HomeDesk
     from scorepad.ui.widgets.undo_bar import UndoBar
 
@@ -105,6 +107,7 @@ class ScorepadApp(MDApp):
         kit.take_back()
         self.navigator.leave()
         self._watch.stop()
+        self._data.leave()
         self._shelf.close()
 
     def on_pause(self) -> bool:
@@ -281,16 +284,18 @@ class ScorepadApp(MDApp):
     # Settings and tracks
 
     def _settings(self) -> Screen:
-        from scorepad.ui.screens.settings import SettingsScreen
+        from scorepad.ui.settings_desk import settings_screen
 
-        screen = SettingsScreen(self.look, self._preferences, self._shelf.counts())
-        old = self.screen
-        if isinstance(old, SettingsScreen):
-            screen.offset, screen.unfolded = old.offset, old.unfolded
+        screen = settings_screen(self, self._data, self._preferences)
         screen.on_change = self.prefer
         screen.on_tracks = lambda: self.navigator.go(self._tracks)
-        screen.on_back = self.back
         return screen
+
+    @cached_property
+    def _data(self) -> DataDesk:
+        from scorepad.ui.data_desk import DataDesk
+
+        return DataDesk(self, lambda: self.prefer(self._shelf.preferences()))
 
     def prefer(self, preferences: Preferences) -> None:
         self._preferences = preferences
@@ -306,9 +311,7 @@ class ScorepadApp(MDApp):
         return tracks_screen(self.look, self._shelf, self.navigator, self._folder, self.toast, self.back)
 
     def _on_drop(self, _window: object, path: bytes, *_place: object) -> None:
-        from scorepad.ui.tracks_desk import import_file
-
-        import_file(Path(path.decode("utf-8", "replace")), self._shelf, self.navigator, self.toast)
+        self._data.dropped(path)
 
     # Everywhere
 

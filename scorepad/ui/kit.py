@@ -49,6 +49,10 @@ def name_field(hint: str, text: str, done: Callable[[str], None], *, width: floa
             # Before its first frame Kivy's field has no line in which to look for the cursor's place.
             return bool(self._lines) and bool(super().on_touch_down(touch))
 
+        def keyboard_on_key_down(self, *event: Any) -> bool:
+            # Nor a line from which Backspace could take something.
+            return not self._lines or bool(super().keyboard_on_key_down(*event))
+
     hints = [MDTextFieldHintText(text=hint)] if hint else []
     # A name that is refused stays to be mended, so Enter must not close the keyboard.
     field = NameField(

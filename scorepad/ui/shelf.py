@@ -23,7 +23,7 @@ from scorepad.store.players import Player, Players
 from scorepad.store.refuge import Numbers, Rekey
 from scorepad.store.settings import Settings
 from scorepad.store.tracks import NamedTrack, Tracks
-from scorepad.texts import _, plural
+from scorepad.texts import _
 from scorepad.texts.dates import when_text
 from scorepad.texts.troubles import goes_on_text
 from scorepad.ui.home_view import Finished, Waiting, finished_game, waiting_game
@@ -206,14 +206,6 @@ class Shelf:
             lines = History(self._database).finished(limit=limit).games
             return [finished_game(line, when_text(line.changed, now())) for line in lines]
         return []
-
-    def counts(self) -> str:
-        """How much is kept."""
-        games = 0
-        with suppress(StoreError):
-            games = self._games.count()
-        players = plural("{count} player", "{count} players", len(self.players()))
-        return plural("{count} game", "{count} games", games) + " · " + players
 
     # What is open
 

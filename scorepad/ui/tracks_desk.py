@@ -9,7 +9,7 @@ from kivy.core.clipboard import Clipboard
 
 from scorepad.places import write_whole
 from scorepad.record import BadRecord
-from scorepad.store.tracks import MAX_BYTES, NamedTrack, export_track, import_track
+from scorepad.store.tracks import MAX_BYTES, NamedTrack, export_track, free_name, import_track, told_apart
 from scorepad.texts import _
 from scorepad.texts.refusals import explain
 from scorepad.track_draft import BadDraft, TrackDraft, draft_of, read_draft
@@ -52,15 +52,7 @@ def tracks_screen(
 
 
 def _new_name(taken: set[str]) -> str:
-    return _free_name(_("My board"), taken)
-
-
-def _free_name(wanted: str, taken: set[str]) -> str:
-    """The name, or the first with a number behind it that nobody has."""
-    number = 1
-    while (name := wanted if number == 1 else f"{wanted} {number}") in taken:
-        number += 1
-    return name
+    return free_name(_("My board"), taken)
 
 
 def _draft(shelf: Shelf, name: str) -> TrackDraft:
@@ -110,15 +102,16 @@ def export_to(track: NamedTrack, folder: Path) -> str:
     return _("“{name}” is copied, and saved as {path}.").format(name=track.name, path=path)
 
 
-def import_file(path: Path, shelf: Shelf, navigator: Navigator, tell: Tell) -> None:
-    """A file dropped on the window."""
+def import_file(path: Path, shelf: Shelf, navigator: Navigator, tell: Tell) -> bool:
+    """A file dropped on the window; False if it is no track."""
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        tell(_("{path} cannot be read: {problem}.").format(path=path.name, problem=error.strerror or error))
-        return
+        import_track(data)
+    except (OSError, BadRecord):
+        return False
     _import(data, shelf, navigator, tell)
+    return True
 
 
 def _import(data: bytes, shelf: Shelf, navigator: Navigator, tell: Tell) -> None:
@@ -130,9 +123,7 @@ def _import(data: bytes, shelf: Shelf, navigator: Navigator, tell: Tell) -> None
     except BadRecord as error:
         tell(explain(error.refusal))
         return
-    # A board of the same name stays as it is, unless it is the same board.
-    others = {one.name for one in shelf.tracks() if one != track} | set(shelf.track_drafts())
-    track = NamedTrack(_free_name(track.name, others), track.fields)
+    track = told_apart(track, shelf.tracks(), shelf.track_drafts())
     shelf.put_track(track)
     if isinstance(navigator.screen, TracksScreen):
         navigator.show()

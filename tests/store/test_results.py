@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import json
 import sqlite3
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,13 +24,6 @@ CLASSIC = new("classic", ("Ema", "Petr"))
 FOUR_MISTHROWS = ("white 1 r5", *("next",) * 8)
 """Ema crosses once, then everybody passes: Petr's fourth misthrow ends it."""
 SEAT = "SELECT player, won, place, total, r, misthrows, locks FROM seat WHERE game = ? ORDER BY number"
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    opened = Database(tmp_path / "scorepad.db")
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

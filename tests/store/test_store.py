@@ -7,7 +7,6 @@ import random
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,13 +24,6 @@ from tests.store.tapper import RECORD, taps
 
 REPO = Path(__file__).parent.parent.parent
 CLASSIC = new("classic", ("Ema", "Petr"))
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Iterator[Database]:
-    opened = Database(tmp_path / "folder" / "scorepad.db")
-    yield opened
-    opened.close()
 
 
 @pytest.fixture

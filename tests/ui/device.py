@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import os
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -18,6 +20,7 @@ from kivy.metrics import dp
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.widget import Widget
 
+from scorepad.device import files
 from scorepad.preferences import Preferences
 from scorepad.record import Record, read, write
 from scorepad.session import Session
@@ -52,12 +55,22 @@ Clock._max_fps = 0
 FRAME = 1 / 60
 # As the app does when it starts.
 tidy.begin()
+# And then never while it is tested: it would be looked through after each of thousands of touches.
+tidy.begin_thought()
 # Who presses Esc at home leaves the app, and Kivy its window: the tests still need it.
 WindowBase.on_keyboard.exit_on_escape = False
+# Nobody sits here who could answer a dialog of the desktop.
+files._module = lambda name: None
+
+
+GARBAGE = 20
+"""So many apps are stopped before somebody tidies up after them."""
 
 
 class Device:
     """Starting it again is a new process as far as the app can tell: nothing is left but the folder."""
+
+    _stopped = 0
 
     def __init__(self, folder: Path, size: tuple[int, int] = PHONE, preferences: Preferences | None = CALM) -> None:
         self.folder = folder
@@ -67,6 +80,10 @@ class Device:
         no frame either."""
         self._frames = 0
         EventLoop.ensure_window()
+        for name in ("DOCUMENTS", "DOWNLOAD"):
+            # What is exported here does not lie among the documents of whoever runs the tests.
+            (folder / name).mkdir(exist_ok=True)
+            os.environ[f"XDG_{name}_DIR"] = str(folder / name)
         if preferences:
             database = Database(folder / "scorepad.db")
             preferences.write(Settings(database))
@@ -82,6 +99,9 @@ class Device:
 
     def stop(self) -> None:
         """What App.stop does, but for the window."""
+        Device._stopped += 1
+        if Device._stopped % GARBAGE == 0:
+            gc.collect()
         self.app.dispatch("on_stop")
         Window.unbind(on_keyboard=self.app._on_keyboard_settings)
         for child in tuple(Window.children):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fnmatch
+import gc
 import json
 import random
 import sys
@@ -17,8 +18,9 @@ from kivy.tests.common import UnitTestTouch
 
 from scorepad.bots.seats import BotSeats
 from scorepad.bots.thinking import Level
+from scorepad.paper import Counts, paper_record
 from scorepad.preferences import Preferences
-from scorepad.record import new
+from scorepad.record import new, write
 from scorepad.rules.qwixx.track import SPIRAL_A
 from scorepad.store.database import Database
 from scorepad.store.games import Games
@@ -41,11 +43,13 @@ RARELY = {
     "LogScreen": ("back", "share"),
 }
 """What leads out of a game, takes long, or is done ten times before anything else happens."""
-EVERY = 400
+EVERY = 250
 WAYS = (
     "continue", "waiting:*", "tile:*", "waiting:*", "settings tracks new rename", "waiting:*", "tile:longo lucky:*",
-    "tile:onboard mode:table dice:* start", "waiting:*", "tile:duel robot start", "waiting:*",
-    "tile:quixo clock:* robot start", "waiting:* menu menu:format-list-bulleted", "history", "history players players",
+    "tile:onboard mode:table dice:* start", "waiting:*", "tile:duel robot player:1", "tile:duel robot start",
+    "waiting:*", "tile:quixo clock:* robot start", "waiting:* menu menu:format-list-bulleted", "history",
+    "history players players", "calculator", "history result:* steps", "history statistics", "history result:* share",
+    "settings export",
 )  # fmt: skip
 WORDS = ("Ema", "Žofie", "名前", "🎲", "‮abc", "\u0301", "x" * 60, " ", "")
 
@@ -87,6 +91,8 @@ class Monkey:
             self.look()
             if step % 100 == 0:
                 self.check()
+            if step % 500 == 0:
+                gc.collect()
 
     def _hasten(self) -> None:
         """The disk need not be waited for: nobody pulls the plug here."""
@@ -168,7 +174,8 @@ class Monkey:
     def drop(self) -> None:
         path = self.folder / "dropped.json"
         track = export_track(NamedTrack(self.dice.choice(("Garden", "Attic")), SPIRAL_A.fields))
-        path.write_text(track[: self.dice.choice((10, len(track)))], "utf-8")
+        text = self.dice.choice((track, f"{write(new('classic', ('Ema', 'Iva')))}\nno record\nnothing"))
+        path.write_text(text[: self.dice.choice((10, len(text)))], "utf-8")
         Clipboard.copy(track)
         Window.dispatch("on_drop_file", str(path).encode(), 0, 0)
 
@@ -209,6 +216,8 @@ def prepare(folder: Path) -> None:
     games, tracks = Games(database), Tracks(database)
     tracks.save(NamedTrack("Attic", SPIRAL_A.fields))
     games.begin(new("classic", ("Ema", "Petr", "Iva", "Jan", "Ola")))
+    games.begin(new("classic", ("Ema", "Petr")).with_moves(("white 1 r5", *("next",) * 8)))
+    games.begin(paper_record("onboard", ("Ema", "Iva"), [Counts((4, 3, 7, 8), 2, 12), Counts((5, 5, 5, 5))]))
     games.begin(replace(new("classic", ("Ema", "Petr", "Iva")), extra={"dice": "entered"}))
     games.begin(replace(new("onboard", ("Ema", "Petr"), options={"track": "spiral-a"}), extra={"dice": "app"}))
     games.begin(replace(new("onboard", ("Ema", "Petr", "Iva")), extra={"dice": "real"}))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from kivy.metrics import dp
 
+from scorepad.ui import kit
 from scorepad.ui.app import PAGE_DOWN, PAGE_UP
 from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.result import ResultScreen
@@ -242,3 +245,13 @@ def test_a_name_is_typed_without_the_keys_meaning_anything_else(device: Device) 
     device.wait(1)
     assert isinstance(device.screen, SetupScreen)
     assert len(device.screen.draft.names) == 1
+
+
+def test_backspace_before_a_text_fields_first_frame_breaks_nothing(device: Device) -> None:
+    field: Any = kit.name_field("", "", lambda name: None, width=200)
+    for _ in range(2):
+        field.keyboard_on_key_down(None, (8, "backspace"), None, [])
+        device.frame()
+    field.insert_text("Ema")
+    field.keyboard_on_key_down(None, (8, "backspace"), None, [])
+    assert field.text == "Em"

@@ -104,15 +104,20 @@ def test_house_rules_unfold_to_switches_and_fold_away_again() -> None:
     assert hand.screen.page.target("house:tie") is None
 
 
-def test_own_tracks_and_the_arrow_lead_away() -> None:
+def test_links_and_buttons_and_the_arrow_lead_away() -> None:
     hand = Hand()
     went: list[str] = []
     hand.screen.on_tracks = lambda: went.append("tracks")
+    hand.screen.on_players = lambda: went.append("players")
+    hand.screen.on_export = lambda: went.append("export")
+    hand.screen.on_import = lambda: went.append("import")
+    hand.screen.on_back_up = lambda: went.append("back-up")
     hand.screen.on_back = lambda: went.append("back")
-    hand.tap("tracks")
+    for key in ("tracks", "players", "export", "import", "back-up"):
+        hand.tap(key)
     bar = hand.screen.bar
     hand.touch(bar.x + 20, bar.top - 20)
-    assert went == ["tracks", "back"]
+    assert went == ["tracks", "players", "export", "import", "back-up", "back"]
     assert hand.changes == []
 
 
@@ -124,6 +129,7 @@ def test_targets_are_large_apart_and_inside(size: tuple[int, int]) -> None:
     page = hand.screen.page
     targets = page.targets()
     keys = {"theme:system", "direction:auto", "hand:left", "motion", "awake", "house", "explain", "tracks"}
+    keys |= {"export", "import", "back-up", "players"}
     assert {target.key for target in targets} > keys | {f"house:{rule}" for rule in HOUSE}
     for at, one in enumerate(targets):
         assert one.rect.w >= 44 and one.rect.h >= 44, one.key
@@ -144,7 +150,7 @@ def apart(one: Rect, other: Rect) -> bool:
 def test_one_column_and_two_where_there_is_room(size: tuple[int, int]) -> None:
     page = Hand(size=size).screen.page
     cards = [placed.whole for placed in page.places(page.box.w)]
-    assert len(cards) == 5
+    assert len(cards) == 6
     assert len({card.x for card in cards}) == (2 if size[0] >= 720 else 1)
     assert all(card.w <= 560 for card in cards)
 

@@ -290,7 +290,7 @@ def test_home_shows_what_it_can_of_a_file_with_random_bytes_in_it(seed: int, tmp
         assert len(shelf.waiting()) <= 12
         with suppress(StoreError):
             History(shelf.database).finished(), History(shelf.database).unfinished()
-        shelf.recent(), shelf.players(), shelf.tracks(), shelf.preferences(), shelf.draft(), shelf.counts()
+        shelf.recent(), shelf.players(), shelf.tracks(), shelf.preferences(), shelf.draft()
         playing = shelf.begin(PAD)
         playing.session.submit("cross 1 r6")
         shelf.keep_up(playing)

@@ -14,6 +14,7 @@ from scorepad.texts.house import house_name, house_sentence
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.screen import Screen
+from scorepad.ui.screens.settings_data import Button, button_row
 from scorepad.ui.screens.settings_parts import EDGE, ROW, Placed, Row, Section, Tile, stacked, switch_place
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.bars import AppBar
@@ -30,16 +31,20 @@ Tap = Callable[[], object]
 
 
 class SettingsPage(Page):
-    def __init__(self, look: Look, preferences: Preferences, counts: str) -> None:
+    def __init__(self, look: Look, preferences: Preferences, facts: str) -> None:
         super().__init__(look)
         self.preferences = preferences
         self.unfolded = False
         """Whether the house rules are shown."""
         self.on_change: Callable[[Preferences], object] = lambda preferences: None
         self.on_tracks: Tap = lambda: None
+        self.on_export: Tap = lambda: None
+        self.on_import: Tap = lambda: None
+        self.on_back_up: Tap = lambda: None
+        self.on_players: Tap = lambda: None
         self.on_height: Tap = lambda: None
         """Something was unfolded or folded away."""
-        self._counts = counts
+        self._facts = facts
 
     def change(self, **values: object) -> None:
         self.preferences = replace(self.preferences, **values)  # type: ignore[arg-type]
@@ -61,12 +66,12 @@ class SettingsPage(Page):
         if width < TWO_COLUMNS:
             column = min(width - 2 * margin, WIDEST)
             left = (width - column) / 2
-            return list(stacked(self._sections(column, (0, 1, 2, 3, 4)), left, column))
+            return list(stacked(self._sections(column, (0, 1, 2, 3, 4, 5)), left, column))
         column = min((width - 3 * margin) / 2, WIDEST)
         left = (width - 2 * column - margin) / 2
         return [
-            *stacked(self._sections(column, (0, 1, 3)), left, column),
-            *stacked(self._sections(column, (2, 4)), left + column + margin, column),
+            *stacked(self._sections(column, (0, 1, 4)), left, column),
+            *stacked(self._sections(column, (2, 3, 5)), left + column + margin, column),
         ]
 
     def targets(self) -> list[Target]:
@@ -92,7 +97,7 @@ class SettingsPage(Page):
     # What there is
 
     def _sections(self, width: float, which: Sequence[int]) -> list[Section]:
-        make = (self._look, self._feel, self._rules, self._board, self._about)
+        make = (self._look, self._feel, self._rules, self._data, self._board, self._about)
         return [make[at](width) for at in which]
 
     def _look(self, width: float) -> Section:
@@ -150,6 +155,17 @@ class SettingsPage(Page):
         rows.append(self._switch("explain", "message-alert-outline", _("Explain refused taps"), chosen.explain))
         return Section(_("Rules"), tuple(rows))
 
+    def _data(self, width: float) -> Section:
+        buttons = (
+            Button("export", "export-variant", _("Export"), lambda: self.on_export()),
+            Button("import", "import", _("Import"), lambda: self.on_import()),
+            Button("back-up", "backup-restore", _("Back up"), lambda: self.on_back_up()),
+        )
+        players = self._link(
+            "players", "account-multiple-outline", _("Players"), lambda: self.on_players(), "", "chevron-right"
+        )
+        return Section(_("Data"), (button_row(self.look, width, buttons, self._facts), players))
+
     def _board(self, width: float) -> Section:
         row = self._link("tracks", "map-marker-path", _("Own tracks"), lambda: self.on_tracks(), "", "chevron-right")
         return Section(_("On Board"), (row,))
@@ -162,15 +178,13 @@ class SettingsPage(Page):
             _("Free software under the MIT licence. It never uses the network and collects no data."),
         ]
         lines = [Pen.wrapped(text, width - 32, *quiet) for text in paragraphs]
-        height = 58 + sum(17.0 * len(part) + 6 for part in lines)
+        height = 38 + sum(17.0 * len(part) + 6 for part in lines)
 
         def draw(pen: Pen, place: Rect) -> None:
             left, right = place.x + 16, place.right - 16
             name = _("Scorepad {version}").format(version=__version__)
             pen.text_within(name, left, right, place.y + 20, 15, 700, self.theme.colour("on_surface"))
-            shade, y = self.theme.colour("on_surface_2"), place.y + 40
-            pen.text_within(self._counts, left, right, y, 13, 400, shade, least=10)
-            y += 24
+            shade, y = self.theme.colour("on_surface_2"), place.y + 44
             for part in lines:
                 for line in part:
                     pen.text(line, left, y, *quiet, shade, anchor="left")
@@ -285,16 +299,25 @@ class SettingsPage(Page):
 class SettingsScreen(Screen):
     """``on_change`` is told every change at once. ``offset`` can be given to a new screen after a change of theme."""
 
-    def __init__(self, look: Look, preferences: Preferences, counts: str = "") -> None:
+    def __init__(self, look: Look, preferences: Preferences, facts: str = "") -> None:
+        """``facts`` is a line about what is kept."""
         super().__init__(look)
         self.on_change: Callable[[Preferences], object] = lambda preferences: None
         self.on_tracks: Tap = lambda: None
+        self.on_export: Tap = lambda: None
+        self.on_import: Tap = lambda: None
+        self.on_back_up: Tap = lambda: None
+        self.on_players: Tap = lambda: None
         self._begin = 0.0
         self.bar = AppBar(look, _("Settings"))
         self.bar.on_back = lambda: self.on_back()
-        self.page = SettingsPage(look, preferences, counts)
+        self.page = SettingsPage(look, preferences, facts)
         self.page.on_change = lambda preferences: self.on_change(preferences)
         self.page.on_tracks = lambda: self.on_tracks()
+        self.page.on_export = lambda: self.on_export()
+        self.page.on_import = lambda: self.on_import()
+        self.page.on_back_up = lambda: self.on_back_up()
+        self.page.on_players = lambda: self.on_players()
         self.pane = ScrollPane(self.page)
         self.page.on_height = self.pane.arrange
         self.add_widget(self.pane)

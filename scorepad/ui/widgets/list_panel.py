@@ -1,0 +1,133 @@
+"""A panel with a list: things to choose from, or things to be read, with a sentence above and a button below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from kivy.input.motionevent import MotionEvent
+
+from scorepad.ui.look import Look
+from scorepad.ui.paint import Pen
+from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.widgets.controls import MAIN, draw_button
+from scorepad.ui.widgets.drawn import Target
+from scorepad.ui.widgets.scroll import Page, ScrollPane
+from scorepad.ui.widgets.top_panel import TopPanel
+
+LEFT = 40.0
+"""Where the words of a line begin, after its icon."""
+LEAST = 52.0
+BUTTON = 48.0
+TITLE, DETAIL, NOTE = 19.0, 17.0, 20.0
+"""How high a line of each is."""
+
+
+@dataclass(frozen=True)
+class ListItem:
+    key: str
+    icon: str
+    title: str
+    detail: str = ""
+    act: Callable[[], object] | None = None
+    """None for what is only to be read."""
+
+
+class ListPage(Page):
+    def __init__(self, look: Look, items: Sequence[ListItem]) -> None:
+        super().__init__(look)
+        self._items = items
+
+    def height_for(self, width: float) -> float:
+        return sum(self._heights(width))
+
+    @staticmethod
+    def _lines(item: ListItem, width: float) -> tuple[list[str], list[str]]:
+        room = width - LEFT - 4
+        return Pen.wrapped(item.title, room, 15, 500), Pen.wrapped(item.detail, room, 13, 400) if item.detail else []
+
+    def _heights(self, width: float) -> list[float]:
+        lines = (self._lines(item, width) for item in self._items)
+        return [max(LEAST, 16 + TITLE * len(titles) + DETAIL * len(details)) for titles, details in lines]
+
+    def _places(self) -> list[Rect]:
+        places, y = list[Rect](), 0.0
+        for height in self._heights(self.box.w):
+            places.append(Rect(0, y, self.box.w, height))
+            y += height
+        return places
+
+    def targets(self) -> list[Target]:
+        return [
+            Target(item.key, place, item.act, 12)
+            for item, place in zip(self._items, self._places(), strict=True)
+            if item.act
+        ]
+
+    def draw(self, pen: Pen) -> None:
+        strong, quiet = self.theme.colour("on_surface"), self.theme.colour("on_surface_2")
+        for at, (item, place) in enumerate(zip(self._items, self._places(), strict=True)):
+            if at:
+                pen.plain(Rect(LEFT, place.y - 0.5, place.w - LEFT, 1), self.theme.colour("outline"))
+            pen.icon(item.icon, 16, place.y + place.h / 2, 22, self.theme.colour("accent") if item.act else quiet)
+            titles, details = self._lines(item, place.w)
+            y = place.y + (place.h - TITLE * len(titles) - DETAIL * len(details)) / 2
+            for line in titles:
+                pen.text_within(line, LEFT, place.w - 2, y + TITLE / 2, 15, 500, strong, least=11)
+                y += TITLE
+            for line in details:
+                pen.text_within(line, LEFT, place.w - 2, y + DETAIL / 2, 13, 400, quiet, least=10)
+                y += DETAIL
+
+
+class ListPanel(TopPanel):
+    """``on_cancel`` is told of the cross and of a touch beside the card, and so is the button, if there is one."""
+
+    def __init__(self, look: Look, title: str, items: Sequence[ListItem], note: str = "", button: str = "") -> None:
+        super().__init__(look, title)
+        self._note, self._button = note, button
+        self.page = ListPage(look, items)
+        self.pane = ScrollPane(self.page)
+        self.add_widget(self.pane)
+        self.bind(pos=lambda *_: self._lay_out(), size=lambda *_: self._lay_out())
+
+    def _notes(self, width: float) -> list[str]:
+        return Pen.wrapped(self._note, width, 15, 400) if self._note else []
+
+    def _above(self, width: float) -> float:
+        notes = self._notes(width)
+        return NOTE * len(notes) + 8 if notes else 0.0
+
+    @property
+    def _below(self) -> float:
+        return BUTTON + 22 if self._button else 10.0
+
+    def body_height(self, width: float) -> float:
+        insets = self.look.insets
+        most = self.box.h - insets.top - insets.bottom - 16 - 60
+        return min(self._above(width) + self.page.height_for(width) + self._below, most)
+
+    def _pane_place(self, body: Rect) -> Rect:
+        above = self._above(body.w)
+        return Rect(body.x, body.y + above, body.w, max(0.0, body.h - above - self._below))
+
+    def _button_place(self, body: Rect) -> Rect:
+        return Rect(body.x, body.bottom - BUTTON - 14, body.w, BUTTON)
+
+    def _lay_out(self) -> None:
+        self.pane.place(self._pane_place(self.body), self)
+
+    def body_targets(self, body: Rect) -> list[Target]:
+        return [Target("done", self._button_place(body), self.on_cancel, BUTTON / 2)] if self._button else []
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if self._pane_place(self.body).holds(*self.at(touch)):
+            return bool(self.pane.dispatch("on_touch_down", touch))
+        return super().on_touch_down(touch)
+
+    def draw_body(self, pen: Pen, body: Rect) -> None:
+        for at, line in enumerate(self._notes(body.w)):
+            y = body.y + NOTE * (at + 0.5)
+            pen.text_within(line, body.x, body.right, y, 15, 400, self.theme.colour("on_surface"), least=11)
+        if self._button:
+            draw_button(pen, self.theme, self._button_place(body), self._button, MAIN, raised=False)
