@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kivy.clock import Clock
 
 from scorepad.record import BadRecord, Record
@@ -28,9 +30,21 @@ def _give_up(desk: Desk) -> None:
     desk.toast(_("This game cannot be read."))
 
 
-def record_screen(desk: Desk, record: Record) -> Screen:
+def record_route(desk: Desk, record: Record) -> Callable[[], Screen]:
+    """Whoever comes back to it, from the settings for instance, finds it at the same move."""
+    shown: ReplayScreen | None = None
+
+    def make() -> Screen:
+        nonlocal shown
+        shown = record_screen(desk, record, shown)
+        return shown
+
+    return make
+
+
+def record_screen(desk: Desk, record: Record, last: ReplayScreen | None = None) -> ReplayScreen:
     """Of a game that may be nowhere but in memory; BadRecord if it does not replay."""
-    colours, old = desk.shelf.colours(record.players), desk.navigator.screen
+    colours, old = desk.shelf.colours(record.players), last or desk.navigator.screen
     if isinstance(old, ReplayScreen) and old.replay.record == record:
         # Shown once more, in another theme for instance, it stays where it is and need not be replayed.
         screen = ReplayScreen(desk.look, old.replay, colours, old.at)
