@@ -276,11 +276,6 @@ class ScorepadApp(MDApp):
 
         show_log(self, entry)
 
-    def show_replay(self, game: int) -> None:
-        from scorepad.ui.replay_desk import replay_screen
-
-        self.navigator.go(lambda: replay_screen(self, game))
-
     # Settings and tracks
 
     def _settings(self) -> Screen:

@@ -19,12 +19,16 @@ from scorepad.ui.share_desk import share
 
 def result_route(desk: Desk, record: Record, game: int | None, minutes: int | None) -> Callable[[], Screen]:
     """Whoever comes back to the result, from its steps for instance, finds it where it was scrolled to."""
-    left_at = [0.0]
+    left_at = 0.0
 
     def make() -> Screen:
-        screen = result_screen(desk, record, game, minutes, left_at[0])
-        screen.on_leave = lambda offset: left_at.__setitem__(0, offset)
+        screen = result_screen(desk, record, game, minutes, left_at)
+        screen.on_leave = leave
         return screen
+
+    def leave(offset: float) -> None:
+        nonlocal left_at
+        left_at = offset
 
     return make
 

@@ -317,14 +317,6 @@ def test_back_from_the_settings_leads_to_the_same_move(visit: Begin) -> None:
     assert one.screen.at == 7
 
 
-def test_a_game_that_cannot_be_read_leads_back(visit: Begin) -> None:
-    one = visit()
-    one.device.app.show_replay(12345)
-    one.device.wait(1)
-    assert isinstance(one.device.screen, ResultScreen)
-    assert "This game cannot be read." in one.device.words()
-
-
 # The words
 
 
