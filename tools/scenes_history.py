@@ -59,9 +59,9 @@ LINES = tuple(
     WaitingLine(20 + at, kind, players, when)
     for at, (kind, players, when) in enumerate((
         ("duel", "Ema and Petr", "yesterday 18:02"),
-        ("onboard", "Ema, Petr, Iva and Jan", "2026-11-07"),
-        ("longo", "Lea", "2026-11-02"),
-        ("quixo", "Iva and Robot Ada", "2025-12-24"),
+        ("onboard", "Ema, Petr, Iva and Jan", "7 November"),
+        ("longo", "Lea", "2 November"),
+        ("quixo", "Iva and Robot Ada", "24 December 2025"),
     ))
 )  # fmt: skip
 

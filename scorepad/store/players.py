@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 import sqlite3
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from scorepad.store.database import Database
@@ -24,6 +25,8 @@ TOGETHER = """
         SELECT game FROM seat WHERE player = ? AND robot = 0 INTERSECT SELECT game FROM seat WHERE player = ?
     )
 """
+CALCULATOR = "calculator"
+"""Under this name they keep the sheets that are added up, with every step that can be undone."""
 Told = Callable[[int, int], object]
 """Is told now and then how much of how much is done."""
 
@@ -158,6 +161,7 @@ class Players:
             connection.execute("UPDATE seat SET player = ? WHERE player = ? AND robot = 0", (name, old))
             _rename_remembered(connection, old, name)
             _rename_in_setups(connection, old, name)
+            _rename_in_calculator(connection, old, name)
 
 
 def same_name(one: str, other: str) -> bool:
@@ -195,17 +199,19 @@ def _rename_remembered(connection: sqlite3.Connection, old: str, name: str) -> N
 
 def _rename_in_setups(connection: sqlite3.Connection, old: str, name: str) -> None:
     """The next game is to begin with the new name. Whoever would then sit there twice sits once."""
-    query = "SELECT key, value FROM setting WHERE key = ? OR key LIKE ?"
-    for key, value in connection.execute(query, (SETUP, f"{SETUP}:%")).fetchall():
-        try:
-            found = json.loads(value)
-        except ValueError:
-            continue
-        if not isinstance(found, dict):
-            continue
-        if any(isinstance(found.get(part), list) and old in found[part] for part in ("names", "aside")):
+    for key, found in _tables(connection, SETUP):
+        if any(isinstance(values := found.get(part), list) and old in values for part in ("names", "aside")):
             _rename_in_setup(found, old, name)
             connection.execute("UPDATE setting SET value = ? WHERE key = ?", (_json(found), key))
+
+
+def _tables(connection: sqlite3.Connection, key: str) -> Iterator[tuple[str, dict[str, object]]]:
+    """The settings of this name and those that begin with it, as far as they can be read."""
+    query = "SELECT key, value FROM setting WHERE key = ? OR key LIKE ?"
+    for found, value in connection.execute(query, (key, f"{key}:%")).fetchall():
+        with suppress(ValueError):
+            if isinstance(table := json.loads(value), dict):
+                yield found, table
 
 
 def _rename_in_setup(setup: dict[str, object], old: str, name: str) -> None:
@@ -219,6 +225,18 @@ def _rename_in_setup(setup: dict[str, object], old: str, name: str) -> None:
     for part in ("names", "aside"):
         if isinstance(values := setup.get(part), list):
             setup[part] = [name if one == old else one for one in values]
+
+
+def _rename_in_calculator(connection: sqlite3.Connection, old: str, name: str) -> None:
+    """Otherwise the sheets would no longer be those that were saved, and saved again they would be a second game."""
+    for key, found in _tables(connection, CALCULATOR):
+        former = found.get("former")
+        steps = [found, *(former if isinstance(former, list) else [])]
+        rows = [step.get("players") for step in steps if isinstance(step, dict)]
+        for entry in (entry for row in rows if isinstance(row, list) for entry in row):
+            if isinstance(entry, dict) and entry.get("name") == old:
+                entry["name"] = name
+        connection.execute("UPDATE setting SET value = ? WHERE key = ?", (_json(found), key))
 
 
 def _json(found: object) -> str:

@@ -33,13 +33,13 @@ _MONTHS = (
 
 
 def when_text(moment: int, now: int) -> str:
-    """``today 09:41``; milliseconds since 1970."""
+    """``today 09:41``, ``7 November``; milliseconds since 1970."""
     days = (day_of(now) - day_of(moment)).days
     if days == 0:
         return _("today {time}").format(time=time_text(moment))
     if days == 1:
         return _("yesterday {time}").format(time=time_text(moment))
-    return day_text(moment)
+    return day_name(day_of(moment), day_of(now))
 
 
 def day_text(moment: int) -> str:

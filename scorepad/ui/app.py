@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 GAMES = ("classic", "onboard", "longo", "duel", "quixo")
 """As Home offers them."""
-BACK, ENTER, NUMPAD_ENTER, SPACE, TAB = 27, 13, 271, 32, 9
+BACK, ENTER, NUMPAD_ENTER, SPACE, TAB, PAGE_UP, PAGE_DOWN = 27, 13, 271, 32, 9, 280, 281
 ARROWS = {273: keyboard.UP, 274: keyboard.DOWN, 275: keyboard.RIGHT, 276: keyboard.LEFT}
 
 
@@ -244,11 +244,9 @@ class ScorepadApp(MDApp):
         self._show_result(playing.session.record, game, self._shelf.minutes(game))
 
     def _show_result(self, record: Record, game: int | None, minutes: int | None) -> None:
-        from scorepad.ui.result_desk import result_screen
+        from scorepad.ui.result_desk import result_route
 
-        def make() -> Screen:
-            return result_screen(self, record, game, minutes)
-
+        make = result_route(self, record, game, minutes)
         # A game that has just ended is left for its result; from a list one comes back to the list.
         self.navigator.instead(make) if isinstance(self.screen, PlayScreen) else self.navigator.go(make)
 
@@ -278,11 +276,6 @@ class ScorepadApp(MDApp):
         from scorepad.ui.log_desk import show_log
 
         show_log(self, entry)
-
-    def show_replay(self, game: int) -> None:
-        from scorepad.ui.replay_desk import replay_screen
-
-        self.navigator.go(lambda: replay_screen(self, game))
 
     # Settings and tracks
 
@@ -364,7 +357,7 @@ class ScorepadApp(MDApp):
         return False
 
     def _on_key(self, _window: object, key: int, _code: int, _text: str | None, modifiers: list[str]) -> bool:
-        """Esc and Android's back; Ctrl+Z and Ctrl+Shift+Z; arrows, Tab and Enter."""
+        """Esc and Android's back; Ctrl+Z and Ctrl+Shift+Z; arrows, Tab and Enter; Page Up and Page Down."""
         screen, focus = self.screen, self.navigator.focus_ring
         if key == BACK:
             return self.back()
@@ -379,6 +372,8 @@ class ScorepadApp(MDApp):
             NUMPAD_ENTER: focus.tap,
             SPACE: focus.tap,
             TAB: lambda: focus.step(-1 if "shift" in modifiers else 1),
+            PAGE_UP: lambda: focus.scroll(-0.9),
+            PAGE_DOWN: lambda: focus.scroll(0.9),
         }
         if key in ARROWS:
             return screen.steer(ARROWS[key]) or focus.move(ARROWS[key])

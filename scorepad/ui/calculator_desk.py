@@ -7,12 +7,12 @@ from contextlib import suppress
 from scorepad.calculator_draft import CalculatorDraft, first_calculation
 from scorepad.store.database import StoreError
 from scorepad.store.games import Games
-from scorepad.store.players import Players
+from scorepad.store.players import CALCULATOR, Players
 from scorepad.store.settings import Settings
 from scorepad.ui.desk import Desk
 from scorepad.ui.screens.calculator import CalculatorScreen
 from scorepad.ui.screens.screen import Screen
-from scorepad.ui.shelf import CALCULATOR, Shelf
+from scorepad.ui.shelf import Shelf
 
 
 def calculator_screen(desk: Desk) -> Screen:

@@ -70,6 +70,3 @@ class Desk(Protocol):
 
     def show_log(self, entry: int | None = None) -> None:
         """The log of the game that is open; ``entry`` is the move to be corrected, if there is one already."""
-
-    def show_replay(self, game: int) -> None:
-        """A finished game, move by move."""

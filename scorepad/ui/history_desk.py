@@ -60,6 +60,7 @@ class HistoryDesk:
         self._problem = ""
         self._hero: Waiting | None = None
         self._screen: HistoryScreen | None = None
+        desk.shelf.name_bearers.add(self)
 
     def screen(self) -> HistoryScreen:
         self._load()
@@ -222,6 +223,11 @@ class HistoryDesk:
         """Shows the year at once, and asks for a month of it."""
         self._want(replace(self._wanted, year=year, month=None))
         self._ask_time()
+
+    def renamed(self, old: str, name: str) -> None:
+        """The games of whoever was chosen stay chosen; two who are one now are chosen once."""
+        names = dict.fromkeys(name if one == old else one for one in self._wanted.players)
+        self._wanted = replace(self._wanted, players=tuple(names))
 
     def _ask_text(self) -> None:
         if self._screen is None:

@@ -29,6 +29,16 @@ class _Stop:
         return self.rect.x + self.rect.w / 2, self.rect.y + self.rect.h / 2
 
     @property
+    def is_seen(self) -> bool:
+        """Whether it lies in sight, however far its page is scrolled."""
+        pane = self.widget.parent
+        if not isinstance(pane, ScrollPane):
+            return True
+        _x, bottom = pane.to_window(pane.x, pane.y)
+        _x, top = pane.to_window(pane.x, pane.top)
+        return self.rect.y >= -top and self.rect.bottom <= -bottom
+
+    @property
     def order(self) -> tuple[int, int, float]:
         """Where it comes in reading order. A page comes as a whole, however far it is scrolled."""
         top = y = self.rect.y
@@ -44,17 +54,23 @@ class Focus:
         self._screen = screen
         self._widget: Drawn | None = None
 
+    @property
+    def _root(self) -> Widget:
+        return self._screen.overlay or self._screen
+
     def clear(self) -> None:
         if self._widget:
             self._widget.focus(None)
             self._widget = None
 
     def move(self, direction: tuple[int, int]) -> bool:
-        """To the nearest target in this direction; straight ahead counts more than aside."""
+        """To the nearest target in this direction; straight ahead counts more than aside. Where there is none the page
+        goes on, so that what cannot be tapped can be read, too."""
         stops = list(self._stops())
         current = self._current(stops)
         if current is None:
-            return self._go(stops[0] if stops else None)
+            # Whoever comes back to a list is to stay where it was scrolled to.
+            return self._go(next((stop for stop in stops if stop.is_seen), stops[0] if stops else None))
         dx, dy = direction
         x, y = current.middle
         ahead = []
@@ -64,7 +80,20 @@ class Focus:
             aside = abs((other_x - x) * dy) + abs((other_y - y) * dx)
             if stop != current and along > 1:
                 ahead.append((along + 3 * aside, stop))
-        return self._go(min(ahead, key=lambda pair: pair[0])[1] if ahead else None)
+        if not ahead:
+            return self.scroll(dy / 2)
+        return self._go(min(ahead, key=lambda pair: pair[0])[1])
+
+    def scroll(self, by: float) -> bool:
+        """Scrolls by so much of what is seen of the page with the ring, or of the first page; False if it is at its
+        end."""
+        panes = [pane for pane in self._root.walk(restrict=True) if isinstance(pane, ScrollPane) and pane.reach > 0]
+        if not panes or not by:
+            return False
+        pane = next((pane for pane in panes if self._widget and pane is self._widget.parent), panes[0])
+        before = pane.offset
+        pane.scroll_to(before + by * pane.height / dp(1))
+        return pane.offset != before
 
     def step(self, by: int) -> bool:
         """To the next or last target in reading order: Tab and Shift+Tab."""
@@ -101,8 +130,7 @@ class Focus:
         return None
 
     def _stops(self) -> Iterator[_Stop]:
-        root: Widget = self._screen.overlay or self._screen
-        for widget in root.walk(restrict=True):
+        for widget in self._root.walk(restrict=True):
             if isinstance(widget, Drawn):
                 for target in widget.targets():
                     yield _Stop(widget, target, _in_window(widget, target.rect))

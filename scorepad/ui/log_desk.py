@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.clock import Clock
 from kivy.core.clipboard import Clipboard
 
+from scorepad.device import share as device
 from scorepad.rules.qwixx.table import TableState
 from scorepad.session import Change, Step
 from scorepad.table_talk import Talk
@@ -19,21 +20,27 @@ from scorepad.ui.shelf import Playing
 
 def show_log(desk: Desk, entry: int | None = None) -> None:
     """The log, with the card of this move open; only once, for later the move may be another."""
-    desk.navigator.go(lambda: log_screen(desk))
+    playing = desk.playing
+    # As it was when the log was opened, however often it is shown again after that.
+    over = playing is not None and playing.session.state.outcome is not None
+    desk.navigator.go(lambda: log_screen(desk, over=over))
     screen = desk.navigator.screen
     if isinstance(screen, LogScreen):
         screen.edit_move(entry)
 
 
-def log_screen(desk: Desk) -> Screen:
+def log_screen(desk: Desk, *, over: bool) -> Screen:
+    """``over``: the game had ended, and its result was seen, before the log was opened."""
     playing = desk.playing
     assert playing is not None
     session = playing.session
     screen = LogScreen(session, desk.look, desk.shelf.colours(session.header.players))
-    was_over = session.state.outcome is not None
 
     def share() -> None:
-        Clipboard.copy(log_text(session.record))
+        text = log_text(session.record)
+        if device.has_share_sheet() and device.send_text(_("Log"), text):
+            return
+        Clipboard.copy(text)
         desk.toast(_("The log is copied as text."))
 
     def stepped(change: Change) -> None:
@@ -48,7 +55,7 @@ def log_screen(desk: Desk) -> Screen:
     def tell_end() -> None:
         """A correction that ended the game leads to its result, as the last cross would have."""
         game = desk.navigator.screen
-        if session.state.outcome and not was_over and isinstance(game, PlayScreen) and game.session is session:
+        if session.state.outcome and not over and isinstance(game, PlayScreen) and game.session is session:
             game.show_result_soon()
 
     screen.on_share, screen.after_step, screen.on_left, screen.on_back = share, stepped, left, desk.back

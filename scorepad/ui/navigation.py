@@ -4,8 +4,13 @@ screen again."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
+from kivy.clock import Clock
+from kivy.input.motionevent import MotionEvent
+from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from scorepad.ui import tidy
 from scorepad.ui.keyboard import Focus
@@ -13,6 +18,26 @@ from scorepad.ui.motion import Motion, eased
 from scorepad.ui.screens.screen import Screen
 
 Route = Callable[[], Screen]
+ECHO, NEAR = 0.3, 24
+"""A second tap so soon, in seconds, and so near, in dp, belongs to the first."""
+
+
+@dataclass(frozen=True)
+class _Tap:
+    """When and where somebody tapped, and what was shown then."""
+
+    time: float
+    x: float
+    y: float
+    screen: Screen | None
+    panel: Widget | None
+
+    def is_echo_of(self, last: _Tap) -> bool:
+        """Whether it is the second half of a double tap whose first half has shown something else: it was not meant
+        for what lies there now."""
+        near = max(abs(self.x - last.x), abs(self.y - last.y)) < dp(NEAR)
+        same = self.screen is last.screen and self.panel is last.panel
+        return self.time - last.time < ECHO and near and not same
 
 
 class Navigator(FloatLayout):
@@ -22,6 +47,7 @@ class Navigator(FloatLayout):
         self._screen: Screen | None = None
         self._focus: Focus | None = None
         self._motion = Motion()
+        self._tap: _Tap | None = None
 
     @property
     def screen(self) -> Screen | None:
@@ -84,3 +110,21 @@ class Navigator(FloatLayout):
                 screen.opacity = 0.3 + 0.7 * eased(at)
 
             self._motion.run(screen.look.seconds("screen"), appear)
+
+    # Touch
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        if not touch.is_mouse_scrolling:
+            panel = self._screen.overlay if self._screen else None
+            tap, last = _Tap(Clock.get_time(), touch.x, touch.y, self._screen, panel), self._tap
+            self._tap = tap
+            if last and tap.is_echo_of(last):
+                touch.ud[_Tap] = tap
+                return True
+        return bool(super().on_touch_down(touch))
+
+    def on_touch_move(self, touch: MotionEvent) -> bool:
+        return _Tap in touch.ud or bool(super().on_touch_move(touch))
+
+    def on_touch_up(self, touch: MotionEvent) -> bool:
+        return _Tap in touch.ud or bool(super().on_touch_up(touch))

@@ -39,6 +39,7 @@ class PlayersDesk:
         self._played: Mapping[str, Played] | None = None
         """None until it is known."""
         self._screen: PlayersScreen | None = None
+        desk.shelf.name_bearers.add(self)
 
     def screen(self) -> PlayersScreen:
         desk = self._desk
@@ -162,9 +163,17 @@ class PlayersDesk:
         elif name != old:
             self._rename(old, name, lambda: self._offer_back(old, name))
 
+    def renamed(self, old: str, name: str) -> None:
+        """Whoever was shown here, below other screens, is shown under the new name."""
+        self._chosen = name if self._chosen == old else self._chosen
+
     def _offer_back(self, old: str, name: str) -> None:
         told = _("{old} is now called {name}.").format(old=printable(old), name=printable(name))
-        self._desk.offer_undo(told, lambda: self._rename(name, old, lambda: None))
+        if self._screen is None:
+            # Elsewhere an undo means something else.
+            self._desk.toast(told)
+        else:
+            self._desk.offer_undo(told, lambda: self._rename(name, old, lambda: None))
 
     def _ask_same(self, old: str) -> None:
         """Who else this player is."""
@@ -211,6 +220,8 @@ class PlayersDesk:
 
         def done() -> None:
             self._open_again()
+            for bearer in tuple(self._desk.shelf.name_bearers):
+                bearer.renamed(old, name)
             self._changed(name)
             if self._screen:
                 then()

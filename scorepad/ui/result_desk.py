@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 from scorepad.record import Record
@@ -9,14 +10,30 @@ from scorepad.store.database import StoreError
 from scorepad.store.games import Games, KeptGame, now
 from scorepad.texts.dates import day_text, when_text
 from scorepad.ui.desk import Desk
-from scorepad.ui.replay_desk import record_screen
+from scorepad.ui.replay_desk import record_route
 from scorepad.ui.result_view import dated
 from scorepad.ui.screens.result import ResultScreen
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.share_desk import share
 
 
-def result_screen(desk: Desk, record: Record, game: int | None, minutes: int | None) -> Screen:
+def result_route(desk: Desk, record: Record, game: int | None, minutes: int | None) -> Callable[[], Screen]:
+    """Whoever comes back to the result, from its steps for instance, finds it where it was scrolled to."""
+    left_at = 0.0
+
+    def make() -> Screen:
+        screen = result_screen(desk, record, game, minutes, left_at)
+        screen.on_leave = leave
+        return screen
+
+    def leave(offset: float) -> None:
+        nonlocal left_at
+        left_at = offset
+
+    return make
+
+
+def result_screen(desk: Desk, record: Record, game: int | None, minutes: int | None, offset: float = 0) -> ResultScreen:
     kept = _kept(desk, game)
     when = when_text(kept.changed, now()) if kept else ""
     day = day_text(kept.changed if kept else now())
@@ -24,7 +41,7 @@ def result_screen(desk: Desk, record: Record, game: int | None, minutes: int | N
     playing = desk.playing
     reopens = playing is not None and playing.game == game
     colours = desk.shelf.colours(record.players)
-    screen = ResultScreen(desk.look, record, colours, minutes, when, reopens=reopens)
+    screen = ResultScreen(desk.look, record, colours, minutes, when, reopens=reopens, offset=offset)
 
     def sheets() -> None:
         # A game that could not be written lives in memory alone: it must not be read again from the store.
@@ -32,7 +49,7 @@ def result_screen(desk: Desk, record: Record, game: int | None, minutes: int | N
             desk.resume(playing)
 
     def steps() -> None:
-        desk.navigator.go(lambda: record_screen(desk, record))
+        desk.navigator.go(record_route(desk, record))
 
     def rematch() -> None:
         if screen.view.paper:

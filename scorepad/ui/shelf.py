@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
+from weakref import WeakSet
 
 from scorepad.bots.seats import BotSeats, bot_seats, people
 from scorepad.preferences import Preferences
@@ -19,7 +20,7 @@ from scorepad.store.care import Care
 from scorepad.store.database import Database, StoreError, Trouble
 from scorepad.store.games import VIEW, Games, Keeper, KeptGame, now, view_key
 from scorepad.store.history import History
-from scorepad.store.players import SETUP, Player, Players
+from scorepad.store.players import CALCULATOR, SETUP, Player, Players
 from scorepad.store.refuge import Numbers, Rekey
 from scorepad.store.settings import Settings
 from scorepad.store.tracks import NamedTrack, Tracks
@@ -30,7 +31,7 @@ from scorepad.ui.home_view import Finished, Waiting, finished_game, waiting_game
 
 Made = TypeVar("Made")
 SHOWN = 12
-OPEN_GAME, SEATING, DRAFTS, CALCULATOR = "open-game", "seating", "track-drafts", "calculator"
+OPEN_GAME, SEATING, DRAFTS = "open-game", "seating", "track-drafts"
 
 
 @dataclass
@@ -44,6 +45,12 @@ class Playing:
     def stop(self) -> None:
         if self.keeper:
             self.keeper.stop()
+
+
+class NameBearer(Protocol):
+    """Remembers players by their names while other screens are shown."""
+
+    def renamed(self, old: str, name: str) -> None: ...
 
 
 class Shelf:
@@ -61,6 +68,8 @@ class Shelf:
         self._tracks = Tracks(database)
         self._settings = Settings(database)
         self._put_last: tuple[int | None, dict[str, object]] | None = None
+        self.name_bearers = WeakSet[NameBearer]()
+        """Who is told that a player has another name."""
 
     def close(self) -> None:
         self._database.close()

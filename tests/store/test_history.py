@@ -295,7 +295,8 @@ def test_days_are_called_as_people_call_them() -> None:
     ]
     assert when_text(LINE.changed, LINE.changed) == "today 09:41"
     assert when_text(LINE.changed, LINE.changed + 24 * HOUR) == "yesterday 09:41"
-    assert when_text(LINE.changed, LINE.changed + 48 * HOUR) == "2026-11-17"
+    assert when_text(LINE.changed, LINE.changed + 48 * HOUR) == "17 November"
+    assert when_text(LINE.changed, LINE.changed + 366 * 24 * HOUR) == "17 November 2026"
 
 
 def test_a_line_is_put_in_words(shelves: Shelves, history: History) -> None:

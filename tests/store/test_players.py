@@ -9,13 +9,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from scorepad.calculator_draft import CalculatorDraft, Entry
 from scorepad.record import new
 from scorepad.setup_draft import SetupDraft
 from scorepad.setup_names import as_known
 from scorepad.store.database import Database, StoreError
 from scorepad.store.games import Games
 from scorepad.store.history import Filter, History
-from scorepad.store.players import TOGETHER, Played, Player, Players, TogetherAtTable, same_name
+from scorepad.store.players import CALCULATOR, TOGETHER, Played, Player, Players, TogetherAtTable, same_name
 from scorepad.store.settings import Settings
 from scorepad.texts.players import merge_text, merge_title, played_text, together_text
 from tests.store.shelves import Shelves, at
@@ -97,6 +98,21 @@ def test_the_next_set_up_begins_with_the_new_name(players: Players, database: Da
         draft = SetupDraft.from_table(kept.table(key))
         assert (draft.names, draft.aside) == (("Emma", "Petr"), ("Ivana",))
     assert kept.table("setup:longo") == {"names": "nonsense"}
+
+
+def test_the_calculator_knows_the_new_name_in_every_step_that_can_be_undone(
+    players: Players, database: Database
+) -> None:
+    kept = Settings(database)
+    draft = CalculatorDraft(entries=(Entry("Ema"), Entry("Petr"))).with_row("r", 3).with_row("g", 2)
+    kept.put(CALCULATOR, draft.to_table())
+    players.rename("Petr", "Peter")
+    draft = CalculatorDraft.from_table(kept.table(CALCULATOR))
+    assert [one.names for one in (draft, *draft.former)] == 3 * [("Ema", "Peter")]
+    for nonsense in ({"players": 7, "former": "?"}, {"players": [None, {"name": 3}], "former": [4]}):
+        kept.put(CALCULATOR, nonsense)
+        players.rename("Ema", "Emma")
+        assert kept.table(CALCULATOR) == nonsense
 
 
 def test_a_robot_of_the_same_name_keeps_it(shelves: Shelves, players: Players, database: Database) -> None:

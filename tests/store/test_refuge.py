@@ -22,10 +22,10 @@ from scorepad.store.care import Care
 from scorepad.store.checkup import care_for, copy_of
 from scorepad.store.database import Database, StoreError, Trouble, trouble_of
 from scorepad.store.games import Games, Keeper
-from scorepad.store.players import Players
+from scorepad.store.players import CALCULATOR, Players
 from scorepad.store.settings import Settings
 from scorepad.store.tracks import NamedTrack, Tracks
-from scorepad.ui.shelf import CALCULATOR, Shelf
+from scorepad.ui.shelf import Shelf
 from tests.store.stores import GAMES, as_they_are, fill, kept
 
 REPO = Path(__file__).parent.parent.parent

@@ -15,12 +15,11 @@ from scorepad.paper import Counts, is_paper, paper_counts
 from scorepad.setup_draft import SetupDraft
 from scorepad.store.database import Database
 from scorepad.store.games import Games
-from scorepad.store.players import Players
+from scorepad.store.players import CALCULATOR, Players
 from scorepad.store.settings import Settings
 from scorepad.ui.screens.calculator import CalculatorScreen
 from scorepad.ui.screens.calculator_page import CalculatorPage
 from scorepad.ui.screens.home import HomeScreen
-from scorepad.ui.shelf import CALCULATOR
 from tests.ui.device import (
     DOWN,
     ENTER,
@@ -406,6 +405,18 @@ def test_a_game_that_was_deleted_meanwhile_can_be_saved_again(device: Device) ->
     device.app.shelf.delete(table.draft.saved)
     Table(device)
     assert device.has("save")
+
+
+def test_saved_sheets_stay_saved_when_a_player_is_renamed(device: Device) -> None:
+    table = Table(device, DESIGNED)
+    device.tap("save")
+    saved = table.draft.saved
+    Players(device.app.shelf.database).rename("Petr", "Peter")
+    table = Table(device)
+    assert table.draft.names == ("Ema", "Peter", "Iva")
+    assert table.draft.saved == saved, "saved again it would be a second game"
+    device.tap("undo")
+    assert table.draft.names == ("Ema", "Peter", "Iva")
 
 
 def test_after_saving_new_sheets_wait_for_the_same_people(device: Device) -> None:

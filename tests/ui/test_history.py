@@ -9,6 +9,7 @@ import pytest
 from scorepad.store.database import Database
 from scorepad.ui.screens.history import HistoryScreen
 from scorepad.ui.screens.home import HomeScreen
+from scorepad.ui.screens.my_sheet import MySheetScreen
 from scorepad.ui.screens.players import PlayersScreen
 from scorepad.ui.screens.result import ResultScreen
 from scorepad.ui.screens.table import TableScreen
@@ -119,6 +120,20 @@ def test_back_from_a_result_leads_to_the_same_place_in_the_list(device: Device, 
     assert set(rows(device)) == {"Ema"}
 
 
+def test_the_arrow_keys_begin_where_the_list_is_scrolled_to(device: Device, shelves: Shelves) -> None:
+    for _number in range(60):
+        shelves.moment -= HOUR
+        shelves.paper("Iva", "Petr")
+    open_history(device).pane.scroll_to(900)
+    device.frame()
+    device.tap("result:20")
+    device.key(ESC)
+    device.key(DOWN)
+    page = history(device).page
+    assert page.focused and page.focused.startswith("result:")
+    assert history(device).pane.offset == pytest.approx(900, abs=70)
+
+
 def test_a_game_from_paper_opens_its_result_too(device: Device, shelves: Shelves) -> None:
     game = shelves.paper("Ema", "Petr")
     open_history(device)
@@ -210,6 +225,47 @@ def test_players_can_be_edited_from_here(device: Device, shelves: Shelves) -> No
     assert isinstance(device.screen, PlayersScreen)
     device.key(ESC)
     assert history(device)
+
+
+# Taps that come twice
+
+
+def test_the_second_half_of_a_double_tap_taps_nothing_on_the_next_screen(device: Device, shelves: Shelves) -> None:
+    for _number in range(12):
+        shelves.moment -= HOUR
+        shelves.played("Ema")
+    device.app.show_result(12)
+    device.frame()
+    rematch = device.place_of("rematch")
+    device.key(ESC)
+    screen = open_history(device)
+    row = device.place_of("result:10")
+    screen.pane.scroll_to(screen.pane.offset + row[1] - rematch[1])
+    device.wait(1)
+    device.touch(*rematch)
+    device.touch(*rematch)
+    assert isinstance(device.screen, ResultScreen), "no rematch has begun"
+    device.wait(1)
+    device.touch(*rematch)
+    assert isinstance(device.screen, MySheetScreen), "a tap of its own is meant"
+
+
+def test_who_taps_delete_twice_can_still_undo(device: Device, shelves: Shelves) -> None:
+    for _number in range(8):
+        shelves.moment -= HOUR
+        shelves.played("Ema")
+    open_history(device)
+    place = device.place_of("dots:3")
+    device.touch(*place)
+    device.touch(*place)
+    assert device.has("menu:trash-can-outline"), "the menu that opened under the finger stays"
+    device.wait(1)
+    place = device.place_of("menu:trash-can-outline")
+    device.touch(*place)
+    device.touch(*place)
+    assert len(rows(device)) == 7
+    device.tap("undo")
+    assert len(rows(device)) == 8
 
 
 # Deleting
@@ -320,6 +376,18 @@ def test_a_game_that_cannot_be_replayed_is_a_line_that_says_so(device: Device, s
     assert "This game cannot be read." in device.words()
 
 
+def test_the_menu_of_a_row_goes_when_the_device_is_turned(device: Device, shelves: Shelves) -> None:
+    game = shelves.paper("Ema", "Petr")
+    screen = open_history(device)
+    device.tap(f"dots:{game}")
+    assert screen.overlay
+    device.resize(LYING)
+    assert screen.overlay is None, "its row lies elsewhere now"
+    device.tap("search")
+    device.resize(SMALL)
+    assert isinstance(screen.overlay, NamePanel)
+
+
 # Keyboard and trouble
 
 
@@ -336,6 +404,19 @@ def test_the_keyboard_reaches_every_row(device: Device, shelves: Shelves) -> Non
     device.key(DOWN)
     device.key(ENTER)
     assert device.screen is not screen or screen.overlay
+
+
+def test_the_ring_of_the_keyboard_goes_around_a_whole_row_and_the_dots_lie_upon_it(
+    device: Device, shelves: Shelves
+) -> None:
+    waits, over = shelves.unfinished("Ema", "Petr"), shelves.paper("Ema", "Petr")
+    page = open_history(device).page
+    for key, game in (("continue", waits), (f"result:{over}", over)):
+        row, dots = page.target(key), page.target(f"dots:{game}")
+        assert row and dots and row.rect.x < 12 and row.rect.right >= dots.rect.right
+        device.tap(f"dots:{game}")
+        assert device.has("menu:trash-can-outline")
+        device.key(ESC)
 
 
 def test_a_store_that_cannot_be_read_is_said_and_nothing_breaks(device: Device, shelves: Shelves) -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from kivy.metrics import dp
 
 from scorepad.ui import kit
+from scorepad.ui.app import PAGE_DOWN, PAGE_UP
 from scorepad.ui.screens.home import HomeScreen
+from scorepad.ui.screens.result import ResultScreen
 from scorepad.ui.screens.setup import SetupScreen
 from scorepad.ui.screens.table_layout import Kind
 from scorepad.ui.widgets.drawn import Drawn
@@ -20,6 +23,7 @@ from tests.ui.device import (
     PHONE,
     RIGHT,
     SIZES,
+    SMALL_LYING,
     SPACE,
     TAB,
     TABLET,
@@ -27,6 +31,7 @@ from tests.ui.device import (
     UP,
     Device,
     Z,
+    finish,
 )
 from tests.ui.people import EMA, IVA, Table
 
@@ -160,6 +165,25 @@ def test_what_gets_the_ring_is_scrolled_into_view(device: Device) -> None:
     _widget, target = device.find("house")
     assert pane.offset > 0
     assert pane.offset <= target.rect.y and target.rect.bottom <= pane.offset + pane.height
+
+
+def test_what_cannot_be_tapped_is_scrolled_into_view_too(device: Device) -> None:
+    device.resize(SMALL_LYING)
+    device.tap("tile:classic", "start")
+    finish(device)
+    device.key(ESC)
+    device.tap("history", "result:1")
+    screen = device.screen
+    assert isinstance(screen, ResultScreen) and screen.pane.reach > 200
+    for _press in range(12):
+        device.key(DOWN)
+    assert screen.pane.offset == screen.pane.reach
+    for _press in range(12):
+        device.key(UP)
+    assert screen.pane.offset == 0
+    assert device.key(PAGE_DOWN) and 0 < screen.pane.offset <= 0.9 * screen.pane.height / dp(1)
+    assert device.key(PAGE_UP) and screen.pane.offset == 0
+    assert not device.key(PAGE_UP)
 
 
 def test_undo_redo_and_back(device: Device) -> None:

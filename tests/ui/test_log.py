@@ -11,6 +11,7 @@ from kivy.metrics import dp
 
 from scorepad.bots.seats import BotSeats
 from scorepad.bots.thinking import Level
+from scorepad.device import share as share_device
 from scorepad.log import Kind
 from scorepad.record import Record, new
 from scorepad.rules.qwixx.table import TableState
@@ -252,6 +253,24 @@ def test_the_log_is_shared_as_text(device: Device) -> None:
     assert "The log is copied as text." in device.words()
 
 
+def test_where_there_is_a_share_sheet_the_log_goes_there_as_a_result_does(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = list[tuple[str, str]]()
+
+    def take(title: str, text: str) -> bool:
+        given.append((title, text))
+        return True
+
+    monkeypatch.setattr(share_device, "has_share_sheet", lambda: True)
+    monkeypatch.setattr(share_device, "send_text", take)
+    opened(device, WRONG_ROW)
+    device.tap("share")
+    ((title, text),) = given
+    assert title == "Log" and text.startswith("Turn 1 · Ema rolled")
+    assert "The log is copied as text." not in device.words()
+
+
 # Ends
 
 
@@ -280,6 +299,17 @@ def test_a_correction_that_ends_the_game_leads_to_its_result(device: Device) -> 
     words = device.words()
     assert "The game would be over." in words and "Correct and leave out 1 entry" in words
     device.tap("apply")
+    device.key(ESC)
+    device.wait(1)
+    assert isinstance(device.screen, ResultScreen)
+
+
+def test_the_result_comes_even_if_the_settings_were_opened_over_the_log_in_between(device: Device) -> None:
+    opened(device, new("classic", ("Ema", "Petr")).with_moves((*PLAYED, "white 1 r12", "next", "white 2 b5")))
+    device.tap(f"{Kind.MISTHROW}:{len(PLAYED) + 1}:2", "choice:y", "apply")
+    device.app.open_settings()
+    device.key(ESC)
+    log(device)
     device.key(ESC)
     device.wait(1)
     assert isinstance(device.screen, ResultScreen)

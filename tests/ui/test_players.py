@@ -176,6 +176,24 @@ def test_a_game_that_lies_open_goes_on_with_the_new_name(device: Device, shelves
     assert [record.players for record in device.games()] == [("Peter", "Jan")], "it is still one game"
 
 
+def test_a_history_that_shows_somebodys_games_shows_them_under_the_new_name(device: Device, shelves: Shelves) -> None:
+    device.tap("history", "players", "choose:Petr", "players", "players", "player:Petr", "history")
+    device.tap("players", "players", "player:Petr")
+    type_name(device, "Peter")
+    for _player_and_list in range(2):
+        device.key(ESC)
+    for _level in range(2):
+        assert isinstance(device.screen, HistoryScreen)
+        assert device.has("player:Peter") and not device.has("player:Petr")
+        assert [row.id for day in device.screen.page.view.days for row in day.rows] == [1]
+        device.key(ESC)
+        if isinstance(device.screen, PlayersScreen):
+            assert chosen(device).name == "Peter"
+            device.key(ESC)
+            device.key(ESC)
+    assert isinstance(device.screen, HomeScreen)
+
+
 def test_many_games_are_renamed_beside_the_window(
     device: Device, shelves: Shelves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -272,6 +290,15 @@ def test_who_is_deleted_is_no_longer_offered_but_stays_in_games(device: Device, 
     assert ("Ema", "Petr") in [record.players for record in device.games(over=True)]
     device.tap("undo")
     assert names(device) == ["Ema", "Petr", "Emma", "Iva"]
+
+
+def test_undo_can_still_be_tapped_while_another_player_is_looked_at(device: Device, shelves: Shelves) -> None:
+    open_players(device)
+    device.tap("player:Petr", "delete", "player:Iva")
+    assert chosen(device).name == "Iva"
+    device.touch(*device.place_of("undo"))
+    assert names(device) == ["Ema", "Petr", "Emma", "Iva"]
+    assert device.screen.overlay is None
 
 
 def test_a_store_that_cannot_be_written_says_so_and_has_every_change_later(device: Device, shelves: Shelves) -> None:

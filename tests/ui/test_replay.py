@@ -31,7 +31,7 @@ from scorepad.ui.sheet_view import CellState, still_views
 from scorepad.ui.widgets.drawn import Drawn
 from scorepad.ui.widgets.replay_bars import MoveSlider
 from tests.playthrough import GAMES, NAMES, played
-from tests.ui.device import DOWN, LEFT, LYING, PHONE, RIGHT, SIZES, SMALL, TABLET, TABLET_LYING, Device
+from tests.ui.device import DOWN, ESC, LEFT, LYING, PHONE, RIGHT, SIZES, SMALL, TABLET, TABLET_LYING, Device
 
 CLASSIC = played(*GAMES["classic-table"])
 DUEL = played(*GAMES["duel-table"])
@@ -308,12 +308,13 @@ def test_ten_thousand_moves_are_one_jump(visit: Begin) -> None:
     assert all(later - place >= 4 for place, later in pairwise(places)) and len(marks) > 10
 
 
-def test_a_game_that_cannot_be_read_leads_back(visit: Begin) -> None:
+def test_back_from_the_settings_leads_to_the_same_move(visit: Begin) -> None:
     one = visit()
-    one.device.app.show_replay(12345)
-    one.device.wait(1)
-    assert isinstance(one.device.screen, ResultScreen)
-    assert "This game cannot be read." in one.device.words()
+    one.device.tap("steps")
+    one.screen.go_to(7)
+    one.device.app.open_settings()
+    one.device.key(ESC)
+    assert one.screen.at == 7
 
 
 # The words

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, pairwise
+from typing import Any
 
 import pytest
 from kivy.base import EventLoop
@@ -330,6 +331,15 @@ def test_a_game_on_paper_shows_the_ranking_and_no_course(
 def test_a_sheet_alone_on_paper_wins_against_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = Hand(paper_record("classic", NAMES[:1], [Counts((2, 2, 2, 2))])).screen
     assert (screen.view.hero.title, screen.view.hero.icon, screen.view.hero.total) == ("Ema", "flag-checkered", 12)
+    heights, write = dict[str, float](), Pen.text
+
+    def note(pen: Pen, text: str, x: float, y: float, *args: Any, **kwargs: Any) -> None:
+        heights.setdefault(text, y)
+        write(pen, text, x, y, *args, **kwargs)
+
+    monkeypatch.setattr(Pen, "text", note)
+    screen.page._draw()
+    assert heights["Ema"] == pytest.approx(heights["12"], abs=3), "nothing is said below the name"
 
 
 def test_equal_totals_on_paper_share_the_win() -> None:
@@ -389,6 +399,21 @@ def test_back_leads_from_an_old_result_to_where_it_was_looked_up(device: Device)
     assert "today" in " ".join(device.words())
     device.tap("back")
     assert isinstance(device.screen, SetupScreen)
+
+
+def test_back_from_the_steps_leads_to_where_the_result_was_scrolled_to(device: Device) -> None:
+    device.resize((320, 568))
+    database = Database(device.folder / "scorepad.db")
+    game = Games(database).begin(TWO)
+    database.close()
+    device.app.show_result(game)
+    screen = device.screen
+    assert isinstance(screen, ResultScreen)
+    screen.pane.scroll_to(80)
+    device.tap("steps", "back")
+    again = device.screen
+    assert isinstance(again, ResultScreen) and again is not screen
+    assert again.pane.offset == pytest.approx(80)
 
 
 # The chart

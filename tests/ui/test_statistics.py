@@ -251,6 +251,18 @@ def test_games_that_do_not_fit_slide_under_a_finger(device: Device) -> None:
     assert chosen(device) == ("Ema", "quixo")
 
 
+def test_games_that_fit_once_the_device_is_turned_slide_back(device: Device) -> None:
+    keep(device, *(paper(game, 3, 2) for game in ("classic", "classic", "longo", "onboard", "duel")))
+    device.resize(SMALL)
+    screen = statistics(device, "Ema", "classic")
+    last = screen.choice.games[-1]
+    screen.choice.on_game(last)
+    chosen(device)
+    assert not device.has("game:classic"), "it has slid out of sight"
+    device.resize(LYING)
+    assert all(device.has(f"game:{game}") for game in screen.choice.games)
+
+
 def test_the_keyboard_reaches_games_that_are_out_of_sight(device: Device) -> None:
     device.resize(SMALL)
     keep(device, *SIX, QUIXO, paper("longo", 3, 3), paper("longo", 3, 3))
@@ -303,6 +315,10 @@ def test_a_time_without_games_says_so(device: Device) -> None:
     device.tap("filter", "menu:calendar-month")
     chosen(device)
     assert "No games in this time" in device.words()
+    device.tap("way:0")
+    chosen(device)
+    assert "No games in this time" not in device.words()
+    assert "last 30 days" not in device.words()
 
 
 # Trouble

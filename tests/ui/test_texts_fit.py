@@ -34,6 +34,7 @@ from scorepad import texts
 from scorepad.ui import paint
 from scorepad.ui.look import Look
 from scorepad.ui.paint import ICON_FACE, Pen
+from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import LIGHT
@@ -260,10 +261,10 @@ def may_be_cut(text: str) -> bool:
     return any(name in text or name.startswith(text.rstrip("…")) for name in long)
 
 
-def least(widget: Drawn) -> float:
-    """How high and wide a place to tap has to be. Sheets, tracks and the sums have the sizes that the design gives
-    them: a tap goes to what is legal nearby, and the sums are a slider."""
-    if isinstance(widget, AppBar):
+def least(widget: Drawn, screen: Screen) -> float:
+    """How high and wide a place to tap has to be. Sheets, tracks, the sums and the bar above a game have the sizes that
+    the design gives them: a tap goes to what is legal nearby, and the sums are a slider."""
+    if isinstance(widget, AppBar) and isinstance(screen, PlayScreen):
         return 36
     if isinstance(widget, TrackWidget | DraftTrack):
         return 32
@@ -275,7 +276,7 @@ def check_targets(screen: Screen) -> list[str]:
     for widget in shown(screen).walk(restrict=True):
         for target in widget.targets() if isinstance(widget, Drawn) else ():
             rect = target.rect
-            if min(rect.w, rect.h) < least(widget) - 0.1:
+            if min(rect.w, rect.h) < least(widget, screen) - 0.1:
                 wrong.append(f"{target.key} is too small: {rect.w} × {rect.h}")
             corners = widget.x + rect.x, widget.top - rect.bottom, widget.x + rect.right, widget.top - rect.y
             place = _on_screen(widget, screen, *corners)

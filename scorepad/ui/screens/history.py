@@ -14,7 +14,7 @@ from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.menu import MenuItem, MenuPanel
 from scorepad.ui.widgets.scroll import ScrollPane
 
-BAR = 42.0
+BAR = 44.0
 
 
 class HistoryScreen(Screen):
@@ -50,6 +50,9 @@ class HistoryScreen(Screen):
         left, across = column(safe.w)
         self.bar.place(Rect(safe.x + left, safe.y, across, BAR), self)
         self.pane.place(Rect(safe.x, safe.y + BAR, safe.w, safe.h - BAR), self)
+        if isinstance(self.overlay, MenuPanel):
+            # The row that it belongs to lies elsewhere now.
+            self.close()
         if self._offset:
             self.pane.scroll_to(self._offset)
             self._offset = 0

@@ -114,9 +114,8 @@ class HistoryPage(LongPage):
         def draw(pen: Pen, y: float) -> None:
             draw_unfinished(pen, self.theme, _down(place, y), hero, detail)
 
-        go = Rect(place.x, place.y, place.w - 48, place.h)
         targets = (
-            Target("continue", go, lambda: self.on_continue(hero.id), 24),
+            Target("continue", place, lambda: self.on_continue(hero.id), 24),
             Target(f"dots:{hero.id}", hero_dots(place), lambda: self.on_dots(hero.id, f"dots:{hero.id}"), 24),
         )
         return Part(("hero", hero.id), (hero, detail), HERO, draw, targets)
@@ -193,10 +192,10 @@ class HistoryPage(LongPage):
         return Part(("rows", rows[0].id), (tuple(rows), first, ends), whole.h, draw, tuple(targets))
 
     def _row_targets(self, row: Rect, game: int, key: str, act: Callable[[int], object]) -> list[Target]:
-        dots = dots_place(row)
+        """The dots lie upon their row: the keyboard's ring goes around all of it, not through its words."""
         return [
-            Target(key, Rect(row.x, row.y, row.w - dots.w, row.h), partial(act, game), 14),
-            Target(f"dots:{game}", dots, partial(self._dots, game), 18),
+            Target(key, row, partial(act, game), 14),
+            Target(f"dots:{game}", dots_place(row), partial(self._dots, game), 18),
         ]
 
     def _continue(self, game: int) -> None:

@@ -50,7 +50,7 @@ class HistoryBar(AppBar):
         self.room = self.box.w - EDGE - 2 * EDGE
         super().draw(pen)
         for _key, icon, place, _act in self._icons():
-            pen.icon(icon, place.x + EDGE / 2, self.middle, 24, self.theme.colour("on_surface"))
+            pen.icon(icon, place.right - 16, self.middle, 24, self.theme.colour("on_surface"))
 
 
 # Chips

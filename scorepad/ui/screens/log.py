@@ -26,7 +26,7 @@ from scorepad.ui.widgets.log_parts import Seats
 from scorepad.ui.widgets.scroll import ScrollPane
 
 WIDEST = 720
-BAR, FOOT = 42, 48
+BAR, FOOT = 44, 48
 
 
 class LogScreen(Screen):

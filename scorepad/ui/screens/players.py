@@ -13,7 +13,7 @@ from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.bars import AppBar
 from scorepad.ui.widgets.scroll import ScrollPane
 
-BAR = 48.0
+BAR = 44.0
 BESIDE = 720.0
 """From this width the player stands beside the list."""
 
@@ -87,7 +87,7 @@ class PlayersScreen(Screen):
             left = safe.x + (safe.w - across) / 2
             whole = Rect(left, room.y, across, room.h)
             lists, page = (None, whole) if chosen else (whole, None)
-        self.bar.place(Rect(left - (4 if across < 700 else 0), safe.y, across, BAR), self)
+        self.bar.place(Rect(left, safe.y, across, BAR), self)
         self._put(self.pane, lists)
         self._put(self.page_pane, page)
         self.list.show(self.list.players, chosen.name if chosen and self.is_wide else "")
@@ -105,5 +105,6 @@ class PlayersScreen(Screen):
             self.remove_widget(pane)
             return
         if pane.parent is None:
-            self.add_widget(pane)
+            # Below what offers to undo, which stays while another player is looked at.
+            self.add_widget(pane, index=len(self.children))
         pane.place(place, self)

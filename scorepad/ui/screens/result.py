@@ -33,6 +33,7 @@ class ResultScreen(Screen):
         when: str = "",
         *,
         reopens: bool = True,
+        offset: float = 0,
     ) -> None:
         super().__init__(look)
         self.on_close: Callable[[], object] = lambda: None
@@ -42,6 +43,9 @@ class ResultScreen(Screen):
         """Shows the sheets, or the board, as they can be played on."""
         self.on_steps: Callable[[], object] = lambda: None
         """Shows the game move by move."""
+        self.on_leave: Callable[[float], object] = lambda offset: None
+        """Is told how far it was scrolled."""
+        self._offset = offset
         self.view = result_view(record, colours, minutes, when)
         self.bar = ResultBar(look, self.view.facts)
         self.bar.on_back = lambda: self.on_close()
@@ -57,6 +61,10 @@ class ResultScreen(Screen):
         self.buttons.on_share = self.open_share
         for part in (self.pane, self.bar, self.buttons):
             self.add_widget(part)
+
+    def stop(self) -> None:
+        self.on_leave(self.pane.offset)
+        self.close()
 
     def _go_aside(self) -> None:
         (self.on_sheets if self.buttons.aside is Aside.SHEETS else self.on_steps)()
@@ -86,3 +94,6 @@ class ResultScreen(Screen):
         self.buttons.place(buttons, self)
         self.page.tall, self.page.roomy = safe.h, not self.is_phone
         self.pane.place(Rect(safe.x, safe.y + BAR, safe.w, buttons.y - GAP - safe.y - BAR), self)
+        if self._offset:
+            self.pane.scroll_to(self._offset)
+            self._offset = 0

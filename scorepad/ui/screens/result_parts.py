@@ -155,13 +155,13 @@ def draw_hero(pen: Pen, theme: Theme, place: Rect, hero: Hero) -> None:
     if pen.text_width(hero.title, 17, 700) > room:
         title = pen.wrapped(hero.title, room, 17, 700)[:2]
     # All in one line, or each in its own, or as much as there is room for below a long title.
-    details = [" · ".join(hero.details)]
-    if pen.text_width(details[0], 12, 400) > room:
+    details = [" · ".join(hero.details)] if hero.details else []
+    if details and pen.text_width(details[0], 12, 400) > room:
         details = [line for text in hero.details for line in pen.wrapped(text, room, 13, 400)]
         details = details[:3] if len(title) == 1 else details[: 2 if place.h > 100 else 1]
     # The block of all lines stands in the middle.
     sizes = [24.0 if len(title) == 1 and len(details) < 3 else 17.0] * len(title)
-    height = sum(size * 1.2 for size in sizes) + 4 + 17 * len(details)
+    height = sum(size * 1.2 for size in sizes) + (4 + 17 * len(details) if details else 0)
     y = middle - height / 2
     for line, size in zip(title, sizes, strict=True):
         pen.text_within(line, left, right, y + size * 0.6, size, 700, theme.colour("on_hero"), least=14)

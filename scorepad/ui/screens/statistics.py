@@ -41,6 +41,8 @@ class StatisticsPage(Page):
         self.tall = 700.0
         self.colours: Mapping[str, int] = {}
         self.on_game: Callable[[int], object] = lambda game: None
+        self.on_every: Callable[[], object] = lambda: None
+        """Games of any time are to count."""
         self.on_height: Callable[[], object] = lambda: None
         """The cards have become taller or lower."""
         self.cards: Sequence[Card] = ()
@@ -68,9 +70,9 @@ class StatisticsPage(Page):
         show = lambda game: self.on_game(game)  # noqa: E731 - what is to be done may be said later
         cards: list[Card] = [TilesCard(tiles_of(figures, show))]
         if not figures.games:
-            cards.append(
-                EmptyCard(Trouble(_("No games in this time"), _("Choose a longer one with the funnel above.")))
-            )
+            words = _("Choose a longer time, or count every game.")
+            every = ((_("Show all games"), lambda: self.on_every()),)
+            cards.append(EmptyCard(Trouble(_("No games in this time"), words), every))
         if figures.totals:
             cards += [
                 DistributionCard(figures),
@@ -166,6 +168,7 @@ class StatisticsScreen(Screen):
         self.choice.on_players = self._open_players
         self.choice.on_game = lambda game: self._ask(self.choice.player, game)
         self.page.on_game = lambda game: self.on_game(game)
+        self.page.on_every = lambda: self._since(0)
         self.page.on_height = self.pane.arrange
         for part in (self.pane, self.choice, self.bar):
             self.add_widget(part)
@@ -191,7 +194,7 @@ class StatisticsScreen(Screen):
         words = _("Play a game to its end, or add up one that was played on paper: what comes of it is shown here.")
         card = EmptyCard(
             Trouble(_("No finished games yet"), words),
-            ((_("Play"), lambda: self.on_play()), (_("Score calculator"), lambda: self.on_calculator())),
+            ((_("Play"), lambda: self.on_play()), (_("Calculator"), lambda: self.on_calculator())),
         )
         self.page.tell(card)
 

@@ -96,11 +96,11 @@ class ChoiceBar(Drawn):
         return max(0.0, chips[-1][1].right + 8 + self._offset - self.box.w) if chips else 0.0
 
     def reveal(self, game: str) -> None:
-        """Slides so far that this game is seen, and something of its neighbours."""
-        place = dict(self._chips()).get(game)
-        if place is None or self.box.w < 2:
+        """Slides so far that this game is seen, and something of its neighbours; never further than there are games."""
+        if game not in self.games or self.box.w < 2:
             return
-        room = self._room
+        self._slide(self._offset)
+        place, room = dict(self._chips())[game], self._room
         if place.x - PEEK < room.x:
             self._slide(self._offset + place.x - PEEK - room.x)
         elif place.right + PEEK > room.right:
