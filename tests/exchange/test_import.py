@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from scorepad.record import MAX_BYTES, Record, new, write
-from scorepad.store import import_file
+from scorepad.store import import_file, import_store
 from scorepad.store.database import Database, StoreError
 from scorepad.store.games import Games
 from scorepad.store.import_file import BadFile, read_incoming
@@ -30,12 +30,14 @@ from tests.exchange.stores import (
     PAPER,
     ROBOT,
     SHORT,
+    Ticking,
     everything,
     exported,
     fill,
     fill_with_all,
     golden,
     imported,
+    opened,
 )
 
 ILLEGAL = SHORT.with_moves(("white 1 r7", "next", "white 1 r5"))
@@ -121,6 +123,12 @@ def test_moments_that_cannot_be_are_the_moment_of_the_import(here: Database, val
         assert game.spent is None
 
 
+def test_a_game_cannot_have_begun_after_it_was_played(here: Database) -> None:
+    imported(here, as_lines(kept(SHORT, begun=BEGUN + 5, changed=BEGUN)))
+    (game,) = Games(here).unfinished()
+    assert (game.begun, game.changed) == (BEGUN, BEGUN)
+
+
 # What is refused
 
 
@@ -146,6 +154,11 @@ def test_each_refused_line_is_reported_with_its_number_and_reason_and_the_others
     ]
     assert report_text(report) == "2 games imported, 2 new players, 7 lines refused."
     assert stored(here) == [SHORT, ROBOT]
+
+
+def test_the_number_of_a_refused_line_counts_the_empty_ones_above_it(here: Database) -> None:
+    report = imported(here, b"\n \r\n" + write(SHORT).replace("classic", "chess").encode())
+    assert [refused_text(one) for one in report.refused] == ["line 3: There is no game called “chess”."]
 
 
 def test_a_line_longer_than_any_record_is_refused_without_being_read(here: Database) -> None:
@@ -222,6 +235,20 @@ def test_two_devices_give_a_record_without_a_name_the_same_one(here: Database, t
     imported(there, as_lines(replace(SHORT, extra={"note": "something else"})))
     assert here.rows("SELECT uid FROM game") == there.rows("SELECT uid FROM game")
     assert counts(imported(there, exported(here))) == (0, 0, 1, 0)
+
+
+def test_a_record_that_was_sent_and_the_export_it_comes_from_are_one_game(
+    here: Database, there: Database, tmp_path: Path
+) -> None:
+    fill(here, *golden(), SHORT, PAPER)
+    count = len(golden()) + 2
+    sent, whole = as_lines(*golden(), SHORT, PAPER), exported(here)
+    assert counts(imported(there, sent)) == (count, 0, 0, 0)
+    assert counts(imported(there, whole)) == (0, 0, count, 0)
+    assert counts(imported(here, exported(there))) == (0, 0, count, 0)
+    for name, data in (("sent first", sent + whole), ("whole first", whole + sent)):
+        with opened(tmp_path / name) as other:
+            assert counts(imported(other, data)) == (count, 0, count, 0)
 
 
 def test_games_that_look_the_same_but_have_names_of_their_own_are_different_games(here: Database) -> None:
@@ -363,10 +390,41 @@ def test_a_back_up_line_of_another_version_or_with_nonsense_is_refused(here: Dat
     assert here.rows("SELECT * FROM setting") == here.rows("SELECT * FROM player") == []
 
 
+def test_a_fresh_device_offers_players_in_the_same_order(here: Database, there: Database) -> None:
+    clock = Ticking()
+    first, second = new("classic", ("Ema", "Petr")), new("classic", ("Jan", "Iva"))
+    games, players = Games(here, clock), Players(here, clock)
+    players.remember(first.players)
+    game = games.begin(first)
+    players.remember(second.players)
+    games.begin(second)
+    session = games.open(game)
+    games.keep(game, session)
+    # The first game was touched last, but the second one begun.
+    session.submit("next")
+    imported(there, exported(here))
+    assert Players(there).recent() == Players(here).recent()
+
+
 # One transaction
 
 
-def test_a_failure_at_any_moment_leaves_the_store_as_it_was(here: Database, there: Database) -> None:
+def test_whoever_plays_meanwhile_waits_only_while_finished_rows_are_taken_over(here: Database) -> None:
+    said: list[str] = []
+    with here.connection() as connection:
+        connection.set_trace_callback(said.append)
+    imported(here, as_lines(*golden()))
+    begin, end = said.index("BEGIN IMMEDIATE"), len(said) - 1 - said[::-1].index("COMMIT")
+    moves = sum(len(record.moves) for record in golden())
+    assert sum(one.startswith("INSERT INTO beside") for one in said[:begin]) == moves
+    # One of them takes over all moves of a game.
+    assert sum(one.startswith("INSERT INTO move ") for one in said[begin:end]) == len(golden())
+
+
+def test_a_failure_at_any_moment_leaves_the_store_as_it_was(
+    here: Database, there: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(import_store, "TOGETHER", 1)
     fill_with_all(here)
     incoming = read_incoming(io.BytesIO(exported(here)))
     fill(there, SHORT)
