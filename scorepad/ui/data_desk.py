@@ -157,6 +157,10 @@ class DataDesk:
 
         def done(problem: Problem | None) -> None:
             self._end()
+            try:
+                document.close()
+            except OSError as error:
+                problem = problem or Problem(unwritable_text(written.path.name, error))
             if problem:
                 document.delete()
                 self._desk.toast(problem.text)
