@@ -16,6 +16,7 @@ from scorepad.device import android_files, files
 from scorepad.device.files import Source
 from scorepad.places import write_whole
 from scorepad.results_csv import ResultsTable
+from scorepad.store.care import TAP
 from scorepad.store.database import Database, StoreError
 from scorepad.store.export import BACKED_UP, Export
 from scorepad.store.games import Games, now
@@ -44,6 +45,8 @@ from scorepad.ui.tracks_desk import import_file
 from scorepad.ui.widgets.progress_panel import ProgressPanel
 from scorepad.ui.widgets.top_panel import TopPanel
 
+PATIENCE = 30_000
+"""So many milliseconds a tap waits for what the app itself is saving at the same time."""
 Made = TypeVar("Made")
 Way = Export | ResultsTable
 
@@ -246,11 +249,18 @@ class DataDesk:
             return _attempt(put)
 
         self._job = None
+        # This is no other program that has the file: whoever taps meanwhile waits, and need not be told of any trouble.
+        self._wait(PATIENCE)
         if self._panel:
             self._panel.say(_("Games are being saved…"), stoppable=False)
         self._begin(_("Import"), _("Games are being saved…"), work, self._put_done, stoppable=False)
 
+    def _wait(self, patience: int) -> None:
+        with suppress(StoreError):
+            self._database.wait(patience)
+
     def _put_done(self, report: Report | Problem) -> None:
+        self._wait(TAP)
         self._end()
         if isinstance(report, Problem):
             self._desk.toast(report.text)
@@ -289,6 +299,7 @@ class DataDesk:
             self._panel.show(at, of)
 
         def failed(error: Exception) -> None:
+            self._wait(TAP)
             self._end()
             self._failed(str(error))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
@@ -17,9 +18,14 @@ from scorepad.device import files
 from scorepad.device.files import Source
 from scorepad.preferences import Preferences
 from scorepad.record import write
+from scorepad.store.care import TAP
+from scorepad.store.database import Database
 from scorepad.store.games import Games
+from scorepad.store.import_file import Incoming
+from scorepad.store.import_store import Report, put_incoming
+from scorepad.store.outside import Progress
 from scorepad.store.settings import Settings
-from scorepad.ui import beside
+from scorepad.ui import beside, data_desk
 from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.settings import SettingsScreen
 from scorepad.ui.widgets.progress_panel import ProgressPanel
@@ -241,6 +247,38 @@ def test_a_store_that_cannot_take_it_says_so_and_stays_as_it_was(filled: Device,
     filled.until(lambda: told(filled))
     assert told(filled).startswith("Nothing is imported. Nothing can be saved now: ")
     assert count(filled) == before
+
+
+def test_who_taps_while_games_are_saved_waits_for_it_and_hears_of_no_trouble(
+    filled: Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file is locked for as long as the import writes."""
+    device, file, held = filled, tmp_path / "two.jsonl", Event()
+    file.write_bytes(other_store(tmp_path / "other.db", SHORT, PAPER))
+
+    def slowly(database: Database, incoming: Incoming, told: Progress) -> Report:
+        def hold(at: int, of: int) -> None:
+            held.set()
+            # Longer than a tap waits for another program.
+            time.sleep(3 * TAP / 1000)
+
+        return put_incoming(database, incoming, hold)
+
+    monkeypatch.setattr(data_desk, "put_incoming", slowly)
+    device.tap("settings")
+    device.key(ESC)
+    device.tap("continue")
+    before = device.moves
+    Window.dispatch("on_drop_file", str(file).encode(), 10, 10)
+    device.until(held.is_set)
+    assert not told(device)
+    device.tap("undo")
+    assert device.app.shelf.care.trouble is None
+    device.until(lambda: "games imported" in told(device))
+    assert device.app.shelf.database.rows("PRAGMA busy_timeout") == [(TAP,)]
+    with opened(device.folder / "scorepad.db") as database:
+        kept = [Games(database).open(game.id).record.moves for game in Games(database).unfinished()]
+        assert device.moves == before[:-1] and device.moves in kept
 
 
 # Work that takes long
