@@ -107,8 +107,10 @@ def test_a_file_that_cannot_be_read_is_told(home: Path, capsys: Printed) -> None
 
 
 def test_a_folder_is_no_file_to_export_to(home: Path, capsys: Printed) -> None:
-    assert main(["export", str(home)]) == 1
-    assert capsys.readouterr().err == f"scorepad: {home} cannot be written: Is a directory.\n"
+    for path in (str(home), f"{home / 'not there yet'}/"):
+        assert main(["export", path]) == 1
+        assert capsys.readouterr().err == f"scorepad: {path} cannot be written: Is a directory.\n"
+    assert not (home / "not there yet").exists()
 
 
 def test_a_folder_that_cannot_be_made_is_told(home: Path, capsys: Printed) -> None:
