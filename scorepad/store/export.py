@@ -90,8 +90,8 @@ class Export:
         rows = {row[0]: row[1:] for row in self._database.rows(query, *games)}
         for game in games:
             header, uid, begun, changed, spent = rows[game]
-            times = (one if type(one) is int else None for one in (begun, changed, spent))
-            yield header, tuple(moves[game]), Kept(uid if isinstance(uid, str) else None, *times)
+            begun, changed, spent = (one if type(one) is int else None for one in (begun, changed, spent))
+            yield header, tuple(moves[game]), Kept(uid if isinstance(uid, str) else None, begun, changed, spent)
 
     def _line(self, header: str, moves: tuple[str, ...], kept: Kept) -> str:
         """Nothing if the game cannot be read."""

@@ -47,6 +47,8 @@ from scorepad.ui.widgets.top_panel import TopPanel
 
 PATIENCE = 30_000
 """So many milliseconds a tap waits for what the app itself is saving at the same time."""
+_AT_MOST = 10.0
+"""So many seconds the end of the app waits for it."""
 Made = TypeVar("Made")
 Way = Export | ResultsTable
 
@@ -75,6 +77,8 @@ class DataDesk:
         self._restored = restored
         self._job: Job[Any] | None = None
         """The work that goes on."""
+        self._saving = False
+        """Whether it writes into the store, which is not to be stopped any more."""
         self._panel: ProgressPanel | None = None
 
     @property
@@ -82,8 +86,10 @@ class DataDesk:
         return self._desk.shelf.database
 
     def leave(self) -> None:
-        """The app ends: nobody waits for anything any more."""
+        """The app ends: nobody waits for anything any more, but what is being saved is saved to the end."""
         if self._job:
+            if self._saving:
+                self._job.thread.join(_AT_MOST)
             self._job.stop()
 
     def facts(self) -> str:
@@ -248,7 +254,7 @@ class DataDesk:
 
             return _attempt(put)
 
-        self._job = None
+        self._job, self._saving = None, True
         # This is no other program that has the file: whoever taps meanwhile waits, and need not be told of any trouble.
         self._wait(PATIENCE)
         if self._panel:
@@ -318,7 +324,7 @@ class DataDesk:
 
     def _end(self) -> None:
         """The work is over."""
-        panel, self._panel, self._job = self._panel, None, None
+        panel, self._panel, self._job, self._saving = self._panel, None, None, False
         screen = self._desk.navigator.screen
         if panel and screen and screen.overlay is panel:
             screen.close()

@@ -249,28 +249,39 @@ def test_a_store_that_cannot_take_it_says_so_and_stays_as_it_was(filled: Device,
     assert count(filled) == before
 
 
-def test_who_taps_while_games_are_saved_waits_for_it_and_hears_of_no_trouble(
-    filled: Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The file is locked for as long as the import writes."""
-    device, file, held = filled, tmp_path / "two.jsonl", Event()
-    file.write_bytes(other_store(tmp_path / "other.db", SHORT, PAPER))
+class SlowImport:
+    """An import that has the file for longer than a tap waits for another program."""
 
-    def slowly(database: Database, incoming: Incoming, told: Progress) -> Report:
+    def __init__(self) -> None:
+        self.has_file = Event()
+
+    def __call__(self, database: Database, incoming: Incoming, told: Progress) -> Report:
         def hold(at: int, of: int) -> None:
-            held.set()
-            # Longer than a tap waits for another program.
+            self.has_file.set()
             time.sleep(3 * TAP / 1000)
+            told(at, of)
 
         return put_incoming(database, incoming, hold)
 
+
+@pytest.fixture
+def slowly(monkeypatch: pytest.MonkeyPatch) -> SlowImport:
+    slowly = SlowImport()
     monkeypatch.setattr(data_desk, "put_incoming", slowly)
+    return slowly
+
+
+def test_who_taps_while_games_are_saved_waits_for_it_and_hears_of_no_trouble(
+    filled: Device, tmp_path: Path, slowly: SlowImport
+) -> None:
+    device, file = filled, tmp_path / "two.jsonl"
+    file.write_bytes(other_store(tmp_path / "other.db", SHORT, PAPER))
     device.tap("settings")
     device.key(ESC)
     device.tap("continue")
     before = device.moves
     Window.dispatch("on_drop_file", str(file).encode(), 10, 10)
-    device.until(held.is_set)
+    device.until(slowly.has_file.is_set)
     assert not told(device)
     device.tap("undo")
     assert device.app.shelf.care.trouble is None
@@ -279,6 +290,16 @@ def test_who_taps_while_games_are_saved_waits_for_it_and_hears_of_no_trouble(
     with opened(device.folder / "scorepad.db") as database:
         kept = [Games(database).open(game.id).record.moves for game in Games(database).unfinished()]
         assert device.moves == before[:-1] and device.moves in kept
+
+
+def test_who_leaves_the_app_while_games_are_saved_finds_them_the_next_time(tmp_path: Path, slowly: SlowImport) -> None:
+    file = tmp_path / "two.jsonl"
+    file.write_bytes(other_store(tmp_path / "other.db", SHORT, PAPER))
+    device = Device(tmp_path, PHONE, None)
+    Window.dispatch("on_drop_file", str(file).encode(), 10, 10)
+    device.until(slowly.has_file.is_set)
+    device.stop()
+    assert count(device) == 2
 
 
 # Work that takes long
