@@ -206,7 +206,7 @@ class DataDesk:
     def dropped(self, path: bytes) -> None:
         """A file dropped on the window: a track, or games."""
         file, desk = Path(os.fsdecode(path)), self._desk
-        if not import_file(file, desk.shelf, desk.navigator, desk.toast):
+        if not file.is_file() or not import_file(file, desk.shelf, desk.navigator, desk.toast):
             self.bring_in_file(file)
 
     def bring_in_file(self, path: Path) -> None:

@@ -21,6 +21,7 @@ from scorepad.store.import_file import BadFile, read_incoming
 from scorepad.store.import_store import Report, put_incoming
 from scorepad.store.outside import DAY, KEPT
 from scorepad.store.players import Players
+from scorepad.store.refuge import bring_home, refuge_from
 from scorepad.store.settings import Settings
 from scorepad.store.tracks import NamedTrack, Tracks, export_track
 from scorepad.texts.exchange import bad_file_text, refused_text, report_text
@@ -466,3 +467,23 @@ def test_a_process_killed_while_it_imports_leaves_all_or_nothing(here: Database,
         store = Database(data)
         assert Games(store).count() == 0 and store.rows("SELECT * FROM player") == []
         store.close()
+
+
+def test_what_is_imported_while_the_store_is_in_memory_goes_into_the_file_with_all_else(
+    here: Database, there: Database
+) -> None:
+    fill_with_all(here)
+    (game,) = fill(there, SHORT)
+    refuge = refuge_from(there)
+    longer = json.loads(exported(there))
+    longer["moves"].append("white 2 r6")
+    report = imported(refuge, exported(here) + json.dumps(longer).encode())
+    assert (report.taken, report.forward) == (Games(here).count(), 1)
+    bring_home(refuge, there)
+    assert Games(there).open(game).record.moves == (*SHORT.moves, "white 2 r6")
+    again = imported(there, exported(here) + json.dumps(longer).encode())
+    assert counts(again) == (0, 0, Games(here).count() + 1, 0)
+    assert (again.players, again.tracks, again.settings) == (0, 0, 0)
+    for table in ("move", "seat", "rolled", "track", "player"):
+        assert len(everything(there)[table]) == len(everything(refuge)[table])
+    refuge.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import time
 from collections.abc import Callable
 from datetime import date
@@ -209,6 +210,16 @@ def test_a_file_with_nothing_in_it_or_that_is_none_is_told(
         file.write_bytes(data)
     Window.dispatch("on_drop_file", str(file).encode(), 10, 10)
     device.until(lambda: said in told(device))
+
+
+def test_a_folder_or_a_pipe_dropped_on_the_window_is_told_and_nobody_waits_for_it(
+    device: Device, tmp_path: Path
+) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path, problem in ((tmp_path, "Is a directory"), (tmp_path / "pipe", "Invalid argument")):
+        Window.dispatch("on_drop_file", str(path).encode(), 10, 10)
+        device.wait(1)
+        assert told(device) == f"{path.name} cannot be read: {problem}."
 
 
 def test_a_fresh_device_gets_its_settings_back(tmp_path: Path) -> None:
