@@ -29,6 +29,8 @@ from scorepad.store.tracks import NamedTrack, Tracks, told_apart
 
 TOGETHER = 200
 """So many new games are written at once."""
+_FAR = 1 << 60
+"""Only damage gives a game a number from here on, and there is none behind the last one."""
 
 
 @dataclass
@@ -122,7 +124,7 @@ class _Writer:
         self._new: list[tuple[int, _Ready]] = []
         """Games that have their numbers and are not written yet."""
         self._numbers = dict[str, int](self._ask("SELECT uid, id FROM game WHERE uid IS NOT NULL"))
-        ((last,),) = self._ask("SELECT coalesce(max(id), 0) FROM game")
+        ((last,),) = self._ask("SELECT coalesce(max(id), 0) FROM game WHERE id < ?", _FAR)
         self._next = last + 1
         self._players = {name: Player(name, colour) for name, colour in self._ask("SELECT name, colour FROM player")}
         self._used: dict[str, int] = {}

@@ -301,6 +301,16 @@ def test_a_game_on_paper_never_gets_moves(here: Database) -> None:
     assert stored(here) == [PAPER]
 
 
+def test_games_find_a_number_even_if_the_last_one_is_taken(here: Database) -> None:
+    (game,) = fill(here, ROBOT)
+    with here.change() as connection:
+        connection.execute("PRAGMA defer_foreign_keys = ON")
+        for table, column in (("game", "id"), ("move", "game"), ("seat", "game")):
+            connection.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", ((1 << 63) - 1, game))
+    assert counts(imported(here, as_lines(SHORT, PAPER))) == (2, 0, 0, 0)
+    assert len(stored(here)) == 3
+
+
 def test_a_deleted_game_comes_back(here: Database) -> None:
     (game,) = fill(here, SHORT)
     data = exported(here)
