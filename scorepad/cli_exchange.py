@@ -36,6 +36,9 @@ def export(file: str, *, as_csv: bool) -> int:
             way = ResultsTable(database) if as_csv or file.lower().endswith(".csv") else Export(database)
             if file == "-":
                 return _print(way.lines())
+            if file.endswith(("/", os.sep)):
+                # Who writes this means a folder, and a path forgets it.
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
             _write(Path(file), way.lines())
     except StoreError as error:
         return _say(troubles.refused_text(error), FAILED)

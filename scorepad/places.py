@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
-import tempfile
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -88,15 +89,19 @@ def write_whole(path: Path, text: str | Iterable[str]) -> None:
 
     A long text may come piece by piece."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    # Not by the module for temporary files: what it makes only its owner may read, and people hand exports on.
+    made = path.with_name(f".scorepad-{os.urandom(8).hex()}")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
+        with made.open("x", encoding="utf-8", newline="") as file:
             file.writelines((text,) if isinstance(text, str) else text)
             file.flush()
             os.fsync(file.fileno())
-        keep_name(Path(name), path)
+        with suppress(OSError):
+            # Who may read the file that was there may read this one.
+            made.chmod(stat.S_IMODE(path.stat().st_mode))
+        keep_name(made, path)
     except BaseException:
-        Path(name).unlink(missing_ok=True)
+        made.unlink(missing_ok=True)
         raise
 
 

@@ -43,11 +43,21 @@ def _source(address: Any) -> Source:
 
 
 class Document:
-    """A new document, empty until it is written. ``handle`` is a file descriptor that whoever opens it closes."""
+    """A new document, empty until it is written. ``handle`` is a file descriptor that whoever opens it closes; after
+    that ``close`` tells the place where the document lies that it is whole."""
 
     def __init__(self, address: Any) -> None:
         self._address = address
-        self.handle = int(_resolver().openFileDescriptor(address, "wt").detachFd())
+        # Not detached: a place in the cloud waits for the end, and would take that for a failure.
+        self._descriptor = _resolver().openFileDescriptor(address, "wt")
+        self.handle = os.dup(int(self._descriptor.getFd()))
+
+    def close(self) -> None:
+        """OSError if the place has not taken it."""
+        try:
+            self._descriptor.close()
+        except Exception as error:
+            raise OSError(str(error)) from error
 
     def delete(self) -> None:
         """What could not be written to its end is of no use to anybody; some places cannot take it away again."""
@@ -75,13 +85,15 @@ def _ask(action: str, kind: str, title: str, chosen: Callable[[Any], object], fa
     activity, request = importlib.import_module("android.activity"), next(_requests)
 
     def answered(code: int, result: int, intent: Any) -> None:
-        """Comes in a thread of Android's."""
-        if code != request:
-            return
+        """Comes in a thread of Android's, which goes through all listeners: none may be taken away meanwhile."""
+        if code == request:
+            address = intent.getData() if result == _RESULT_OK and intent is not None else None
+            Clock.schedule_once(lambda _dt: done(address))
+
+    def done(address: Any) -> None:
         activity.unbind(on_activity_result=answered)
-        address = intent.getData() if result == _RESULT_OK and intent is not None else None
         if address is not None:
-            Clock.schedule_once(lambda _dt: chosen(address))
+            chosen(address)
 
     try:
         intent = _class("android.content.Intent")(action)

@@ -3,8 +3,10 @@ on Android."""
 
 from __future__ import annotations
 
+import errno
 import importlib
 import os
+import stat
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -70,8 +72,12 @@ def unused(folder: Path, name: str) -> Path:
 
 
 def source_of(path: Path) -> Source:
-    """OSError if there is no such file."""
-    return Source(path.name, lambda: path.open("rb"), path.stat().st_size)
+    """OSError if there is no such file, or it is a pipe or a device, whose end nobody knows."""
+    facts = path.stat()
+    if not stat.S_ISREG(facts.st_mode):
+        code = errno.EISDIR if stat.S_ISDIR(facts.st_mode) else errno.EINVAL
+        raise OSError(code, os.strerror(code))
+    return Source(path.name, lambda: path.open("rb"), facts.st_size)
 
 
 def nearby(folder: Path) -> list[FoundFile]:

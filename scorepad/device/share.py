@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +62,14 @@ def send_picture(title: str, text: str, name: str, png: bytes) -> bool:
     except Exception:
         return False
     return True
+
+
+def get_ready() -> None:
+    """To be called in the window's thread before another one sends something: only this one finds the app's classes,
+    which then are known to all."""
+    if has_share_sheet():
+        with suppress(Exception):
+            _Java()
 
 
 def leave_thread() -> None:

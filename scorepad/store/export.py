@@ -2,18 +2,32 @@
 
 What games do not tell comes after them: every own track as a line of its own format, and one line for players without
 games and for settings. Where there is nothing of that, there are no lines but games.
+
+A damaged store may hold anything anywhere: what no import would take is left out, so that all else is backed up.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 
-from scorepad.record import BadRecord, Record, read, write
+from scorepad.record import BadRecord, Record, read, read_json, write
 from scorepad.results import is_robot
 from scorepad.store.database import Database
-from scorepad.store.outside import BACKUP, BACKUP_VERSION, Kept, Progress, content_id, nobody
+from scorepad.store.outside import (
+    BACKUP,
+    BACKUP_VERSION,
+    DEEPEST,
+    Kept,
+    Progress,
+    content_id,
+    depth,
+    is_key,
+    is_offered,
+    nobody,
+)
 from scorepad.store.tracks import Tracks, export_track
 
 PAGE = 200
@@ -45,7 +59,8 @@ class Export:
 
     def lines(self) -> Iterator[str]:
         with self._database.at_one_moment():
-            self._players = self._database.rows("SELECT name, colour, used FROM player ORDER BY name")
+            found = self._database.rows("SELECT name, colour, used FROM player ORDER BY name")
+            self._players = [one for one in found if is_offered(one[0]) and type(one[1]) is type(one[2]) is int]
             self._colours = {name: colour for name, colour, _used in self._players}
             found = self._database.rows("SELECT id FROM game WHERE deleted IS NULL ORDER BY begun, id")
             games = [game for (game,) in found]
@@ -58,7 +73,8 @@ class Export:
                         self.unreadable += 1
                     self._told(self.games + self.unreadable, len(games))
             for track in Tracks(self._database).all():
-                yield export_track(track) + "\n"
+                if is_offered(track.name):
+                    yield export_track(track) + "\n"
             yield from self._rest()
 
     def _page(self, games: Sequence[int]) -> Iterator[tuple[str, tuple[str, ...], Kept]]:
@@ -74,10 +90,13 @@ class Export:
         rows = {row[0]: row[1:] for row in self._database.rows(query, *games)}
         for game in games:
             header, uid, begun, changed, spent = rows[game]
-            yield header, tuple(moves[game]), Kept(uid, begun, changed, spent)
+            begun, changed, spent = (one if type(one) is int else None for one in (begun, changed, spent))
+            yield header, tuple(moves[game]), Kept(uid if isinstance(uid, str) else None, begun, changed, spent)
 
     def _line(self, header: str, moves: tuple[str, ...], kept: Kept) -> str:
         """Nothing if the game cannot be read."""
+        if not all(isinstance(text, str) for text in moves):
+            return ""
         try:
             record = read(header).with_moves(moves)
             kept = replace(kept, id=kept.id or content_id(record), colours=self._seats(record))
@@ -104,8 +123,8 @@ class Export:
 
     def _settings(self) -> Iterator[tuple[str, object]]:
         for key, value in self._database.rows("SELECT key, value FROM setting ORDER BY key"):
-            if is_portable(key):
-                try:
-                    yield key, json.loads(value)
-                except ValueError:
-                    continue
+            if is_key(key) and is_portable(key):
+                with suppress(BadRecord):
+                    found = read_json(value if isinstance(value, bytes) else value.encode())
+                    if depth(found) < DEEPEST:
+                        yield key, found

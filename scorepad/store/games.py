@@ -158,7 +158,7 @@ def read_lines(rows: list[tuple[Any, ...]]) -> list[KeptGame]:
     found = []
     for game, uid, header, played, over, begun, changed, spent in rows:
         try:
-            if {type(value) for value in (played, over, begun, changed, spent or 0)} != {int}:
+            if {type(value) for value in (played, over, begun, changed, 0 if spent is None else spent)} != {int}:
                 continue
             found.append(KeptGame(game, uid or "", read(_text(header)), played, bool(over), begun, changed, spent))
         except BadRecord:
@@ -198,18 +198,25 @@ class GameRow:
     revision: int = 0
 
 
+INSERT_GAME = (
+    "INSERT INTO game (id, uid, kind, header, played, over, turns, begun, changed, spent, earlier, revision) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
+
+
+def game_row(record: Record, result: GameResult | None, row: GameRow) -> tuple[object, ...]:
+    """What INSERT_GAME wants."""
+    return (
+        row.id, row.uid, record.game, write(record.with_moves(())), len(record.moves), result is not None,
+        result.turns if result else None, row.begun, row.changed, row.spent, row.earlier, row.revision,
+    )  # fmt: skip
+
+
 def put_game(
     connection: sqlite3.Connection, record: Record, undone: Sequence[str], result: GameResult | None, row: GameRow
 ) -> int:
     """Writes a whole game whose result is known, within a transaction; its id."""
-    cursor = connection.execute(
-        "INSERT INTO game (id, uid, kind, header, played, over, turns, begun, changed, spent, earlier, revision) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            row.id, row.uid, record.game, write(record.with_moves(())), len(record.moves), result is not None,
-            result.turns if result else None, row.begun, row.changed, row.spent, row.earlier, row.revision,
-        ),
-    )  # fmt: skip
+    cursor = connection.execute(INSERT_GAME, game_row(record, result, row))
     made = cursor.lastrowid
     assert made is not None
     put_moves(connection, made, 1, (*record.moves, *undone))

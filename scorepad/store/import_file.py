@@ -16,16 +16,24 @@ from scorepad.results import GameResult, result_of
 from scorepad.rules.game import Refusal, Why
 from scorepad.session import Session
 from scorepad.store.games import now
-from scorepad.store.outside import BACKUP, BACKUP_VERSION, Kept, Progress, content_id, nobody, stripped
+from scorepad.store.outside import (
+    BACKUP,
+    BACKUP_VERSION,
+    DEEPEST,
+    Kept,
+    Progress,
+    content_id,
+    depth,
+    is_key,
+    is_offered,
+    nobody,
+    stripped,
+)
 from scorepad.store.players import COLOURS
 from scorepad.store.tracks import NamedTrack, import_track
 
 MOST_BYTES = 256 << 20
 MOST_LINES = 100_000
-DEEPEST = 32
-"""Nothing that Scorepad writes has so many brackets within brackets."""
-LONGEST_NAME = 64
-"""A longer name is nothing that a set-up should offer."""
 _CHUNK = 1 << 16
 _TRACK = "scorepad-track"
 
@@ -55,7 +63,8 @@ class CheckedGame:
     result: GameResult | None
     kept: Kept
     uid: str
-    """Its name in the world: the one that it brought along, or one that follows from its content."""
+    """Its name in the world: the one that it brought along, or else the one that follows from its content."""
+    content: str
 
 
 @dataclass(frozen=True)
@@ -87,7 +96,8 @@ def read_incoming(stream: BinaryIO, size: int = 0, told: Progress = nobody, mome
     incoming, moment = Incoming(), now() if moment is None else moment
     head = stream.read(MAX_BYTES + 1).removeprefix(b"\xef\xbb\xbf")
     if len(head) <= MAX_BYTES and _is_one(head):
-        _take(incoming, 1, head, moment)
+        above = head[: len(head) - len(head.lstrip())]
+        _take(incoming, above.count(b"\n") + 1, head, moment)
         return incoming
     read, number = 0, 0
     for number, line in enumerate(_lines(head, stream), 1):
@@ -152,7 +162,7 @@ def _track(line: bytes) -> NamedTrack:
 
 def checked(record: Record, moment: int) -> CheckedGame:
     """The game, replayed; BadRecord if it does not replay or could not be kept."""
-    if any(_depth(value) > DEEPEST for value in record.extra.values()):
+    if any(depth(value) > DEEPEST for value in record.extra.values()):
         raise BadRecord(Refusal(Why.NOT_JSON))
     kept, session = Kept.read(record, moment), Session(stripped(record))
     # As it is written, and every move text once in the memory, however many games it is part of.
@@ -163,18 +173,8 @@ def checked(record: Record, moment: int) -> CheckedGame:
     if len(write(replace(record, extra={**record.extra, **outside.to_header()})).encode()) > MAX_BYTES:
         # It would be too long once it is exported again.
         raise BadRecord(Refusal(Why.TOO_LONG, None, {"limit": MAX_BYTES}))
-    return CheckedGame(record, result_of(record, session.states), kept, kept.id or content_id(record))
-
-
-def _depth(found: object) -> int:
-    """How many brackets lie within each other."""
-    depth, level = 0, [found]
-    while level := [one for one in level if isinstance(one, dict | list)]:
-        depth += 1
-        if depth > DEEPEST:
-            break
-        level = [inner for one in level for inner in (one.values() if isinstance(one, dict) else one)]
-    return depth
+    content = content_id(record)
+    return CheckedGame(record, result_of(record, session.states), kept, kept.id or content, content)
 
 
 def _take_backup(incoming: Incoming, found: dict[str, object]) -> None:
@@ -183,14 +183,10 @@ def _take_backup(incoming: Incoming, found: dict[str, object]) -> None:
     players, settings = found.get("players", []), found.get("settings", {})
     if not isinstance(players, list):
         raise BadRecord(Refusal(Why.WRONG_TYPE, None, {"key": "players"}))
-    if not isinstance(settings, dict) or _depth(settings) > DEEPEST or not all(map(_is_key, settings)):
+    if not isinstance(settings, dict) or depth(settings) > DEEPEST or not all(map(is_key, settings)):
         raise BadRecord(Refusal(Why.WRONG_TYPE, None, {"key": "settings"}))
     incoming.players += [_player(one) for one in players]
     incoming.settings |= settings
-
-
-def _is_key(key: str) -> bool:
-    return key.isascii() and key.isprintable() and 0 < len(key) <= LONGEST_NAME
 
 
 def _player(found: object) -> CheckedPlayer:
@@ -200,8 +196,3 @@ def _player(found: object) -> CheckedPlayer:
         # As large as a moment can become, so that it fits into the store.
         return CheckedPlayer(name, colour % COLOURS, max(0, min(used, 1 << 60)))
     raise BadRecord(Refusal(Why.WRONG_TYPE, None, {"key": "players"}))
-
-
-def is_offered(name: str) -> bool:
-    """Whether this is a name that a set-up can offer."""
-    return name == name.strip() != "" and len(name) <= LONGEST_NAME and name.isprintable()

@@ -23,6 +23,10 @@ BACKUP, BACKUP_VERSION = "scorepad-backup", 1
 DRAFTS = "track-drafts"
 """The setting with tracks that are not finished yet, by name."""
 DAY = 86_400_000
+LONGEST_NAME = 64
+"""A longer name is nothing that a set-up should offer."""
+DEEPEST = 32
+"""Nothing that Scorepad writes has so many brackets within brackets."""
 _ID = re.compile("[0-9A-Za-z_-]{8,64}")
 _LONGEST = 100 * 365 * DAY
 
@@ -57,7 +61,7 @@ class Kept:
         name, begun, changed = table.get("id"), _number(table, "begun", now + DAY), _number(table, "changed", now + DAY)
         return cls(
             name if isinstance(name, str) and _ID.fullmatch(name) else None,
-            begun if begun is not None else changed,
+            begun if begun is not None and (changed is None or begun <= changed) else changed,
             changed if changed is not None else begun,
             _number(table, "spent", _LONGEST),
             _colours(table.get("colours"), len(record.players)),
@@ -87,3 +91,29 @@ def content_id(record: Record) -> str:
     counts = [[one.rows, one.misthrows, one.bonus] for one in paper_counts(record)]
     facts = [record.game, record.mode, record.players, record.first, dict(record.options), record.moves, counts]
     return hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()[:32]
+
+
+# What an import takes, and so what an export may write
+
+
+def is_offered(name: object) -> bool:
+    """Whether this is a name that a set-up can offer."""
+    if not isinstance(name, str):
+        return False
+    return name == name.strip() != "" and len(name) <= LONGEST_NAME and name.isprintable()
+
+
+def is_key(key: object) -> bool:
+    """Whether this is the name of a setting."""
+    return isinstance(key, str) and key.isascii() and key.isprintable() and 0 < len(key) <= LONGEST_NAME
+
+
+def depth(found: object) -> int:
+    """How many brackets lie within each other."""
+    deep, level = 0, [found]
+    while level := [one for one in level if isinstance(one, dict | list)]:
+        deep += 1
+        if deep > DEEPEST:
+            break
+        level = [inner for one in level for inner in (one.values() if isinstance(one, dict) else one)]
+    return deep

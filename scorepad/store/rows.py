@@ -16,6 +16,9 @@ PAUSE = 10 * 60_000
 
 ROLLED = {f"s{value}": (SUM, value) for value in range(2, 17)} | {f"f{value}": (FACE, value) for value in range(1, 9)}
 """What the columns of ``rolled`` count."""
+INSERT_SEAT = f"INSERT INTO seat VALUES ({', '.join('?' * 14)})"
+INSERT_ROLLED = f"INSERT INTO rolled VALUES (?, ?{', ?' * len(ROLLED)})"
+Row = tuple[object, ...]
 
 
 def new_uid() -> str:
@@ -41,23 +44,29 @@ def put_seats(connection: sqlite3.Connection, game: int, record: Record, result:
     """Who sits where, and once the game is over what they came to."""
     for table in ("seat", "rolled"):
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (game,))
-    rows, rolled = list[tuple[object, ...]](), list[tuple[object, ...]]()
+    rows, rolled = seat_rows(record, result)
+    connection.executemany(INSERT_SEAT, [(game, *row) for row in rows])
+    connection.executemany(INSERT_ROLLED, [(game, *row) for row in rolled])
+
+
+def seat_rows(record: Record, result: GameResult | None) -> tuple[list[Row], list[Row]]:
+    """What ``seat`` and ``rolled`` say of a game, behind its number."""
+    rows, rolled = list[Row](), list[Row]()
     for number, name in enumerate(record.players, 1):
         seat = result.seats[number - 1] if result else None
         score = seat.score if seat else None
         points = (*(score.rows.get(row) for row in "rygb"), score.bonus) if score else (None,) * 5
         rows.append(
             (
-                game, number, name, is_robot(record, number),
+                number, name, is_robot(record, number),
                 seat and seat.won, seat and seat.place,
                 score and score.total, *points,
                 seat and seat.misthrows, seat and seat.locks,
             )
         )  # fmt: skip
         if seat and seat.rolled:
-            rolled.append((game, number, *(seat.rolled.get(shown, 0) for shown in ROLLED.values())))
-    connection.executemany(f"INSERT INTO seat VALUES ({', '.join('?' * 14)})", rows)
-    connection.executemany(f"INSERT INTO rolled VALUES (?, ?{', ?' * len(ROLLED)})", rolled)
+            rolled.append((number, *(seat.rolled.get(shown, 0) for shown in ROLLED.values())))
+    return rows, rolled
 
 
 def earlier_text(earlier: Sequence[Earlier]) -> str | None:

@@ -20,6 +20,7 @@ def report_text(report: Report) -> str:
         (report.known, plural("{count} already here", "{count} already here", report.known)),
         (report.tracks, plural("{count} track imported", "{count} tracks imported", report.tracks)),
         (report.players, plural("{count} new player", "{count} new players", report.players)),
+        (report.settings, _("settings taken over")),
         (len(report.refused), plural("{count} line refused", "{count} lines refused", len(report.refused))),
     ]
     parts = [text for count, text in told if count]

@@ -16,6 +16,7 @@ from scorepad.device import android_files, files
 from scorepad.device.files import Source
 from scorepad.places import write_whole
 from scorepad.results_csv import ResultsTable
+from scorepad.store.care import TAP
 from scorepad.store.database import Database, StoreError
 from scorepad.store.export import BACKED_UP, Export
 from scorepad.store.games import Games, now
@@ -44,6 +45,10 @@ from scorepad.ui.tracks_desk import import_file
 from scorepad.ui.widgets.progress_panel import ProgressPanel
 from scorepad.ui.widgets.top_panel import TopPanel
 
+PATIENCE = 30_000
+"""So many milliseconds a tap waits for what the app itself is saving at the same time."""
+_AT_MOST = 10.0
+"""So many seconds the end of the app waits for it."""
 Made = TypeVar("Made")
 Way = Export | ResultsTable
 
@@ -72,6 +77,8 @@ class DataDesk:
         self._restored = restored
         self._job: Job[Any] | None = None
         """The work that goes on."""
+        self._saving = False
+        """Whether it writes into the store, which is not to be stopped any more."""
         self._panel: ProgressPanel | None = None
 
     @property
@@ -79,8 +86,10 @@ class DataDesk:
         return self._desk.shelf.database
 
     def leave(self) -> None:
-        """The app ends: nobody waits for anything any more."""
+        """The app ends: nobody waits for anything any more, but what is being saved is saved to the end."""
         if self._job:
+            if self._saving:
+                self._job.thread.join(_AT_MOST)
             self._job.stop()
 
     def facts(self) -> str:
@@ -157,6 +166,10 @@ class DataDesk:
 
         def done(problem: Problem | None) -> None:
             self._end()
+            try:
+                document.close()
+            except OSError as error:
+                problem = problem or Problem(unwritable_text(written.path.name, error))
             if problem:
                 document.delete()
                 self._desk.toast(problem.text)
@@ -193,7 +206,7 @@ class DataDesk:
     def dropped(self, path: bytes) -> None:
         """A file dropped on the window: a track, or games."""
         file, desk = Path(os.fsdecode(path)), self._desk
-        if not import_file(file, desk.shelf, desk.navigator, desk.toast):
+        if not file.is_file() or not import_file(file, desk.shelf, desk.navigator, desk.toast):
             self.bring_in_file(file)
 
     def bring_in_file(self, path: Path) -> None:
@@ -241,12 +254,19 @@ class DataDesk:
 
             return _attempt(put)
 
-        self._job = None
+        self._job, self._saving = None, True
+        # This is no other program that has the file: whoever taps meanwhile waits, and need not be told of any trouble.
+        self._wait(PATIENCE)
         if self._panel:
             self._panel.say(_("Games are being saved…"), stoppable=False)
         self._begin(_("Import"), _("Games are being saved…"), work, self._put_done, stoppable=False)
 
+    def _wait(self, patience: int) -> None:
+        with suppress(StoreError):
+            self._database.wait(patience)
+
     def _put_done(self, report: Report | Problem) -> None:
+        self._wait(TAP)
         self._end()
         if isinstance(report, Problem):
             self._desk.toast(report.text)
@@ -285,6 +305,7 @@ class DataDesk:
             self._panel.show(at, of)
 
         def failed(error: Exception) -> None:
+            self._wait(TAP)
             self._end()
             self._failed(str(error))
 
@@ -303,7 +324,7 @@ class DataDesk:
 
     def _end(self) -> None:
         """The work is over."""
-        panel, self._panel, self._job = self._panel, None, None
+        panel, self._panel, self._job, self._saving = self._panel, None, None, False
         screen = self._desk.navigator.screen
         if panel and screen and screen.overlay is panel:
             screen.close()

@@ -81,6 +81,7 @@ def _share_picture(desk: Desk, view: ResultView, name: str, text: str) -> None:
         _share_text(desk, name, ".txt", text)
         return
     folder, title = _folder(desk), view.hero.title
+    device.get_ready()
 
     def done(kept: _Kept) -> None:
         if kept.path is None:

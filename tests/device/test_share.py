@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import sys
+import threading
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -186,6 +187,24 @@ def test_a_picture_that_cannot_be_written_leaves_nothing_behind(java: Java, fail
     assert java.kept == {} and java.started == []
 
 
+def test_what_another_thread_could_not_find_is_found_before(java: Java, monkeypatch: pytest.MonkeyPatch) -> None:
+    """pyjnius knows a class everywhere once the window's thread has found it; others do not find the app's own."""
+    known, find, main = dict[str, Any](), java.autoclass, threading.get_ident()
+
+    def autoclass(name: str) -> Any:
+        if name not in known and name.startswith("org.kivy.") and threading.get_ident() != main:
+            raise RuntimeError(f"Class not found {name}")
+        return known.setdefault(name, find(name))
+
+    monkeypatch.setattr(sys.modules["jnius"], "autoclass", autoclass)
+    share.get_ready()
+    sent: list[bool] = []
+    thread = threading.Thread(target=lambda: sent.append(share.send_picture("Ema wins", "", "Classic.png", PNG)))
+    thread.start()
+    thread.join()
+    assert sent == [True]
+
+
 def test_a_thread_that_spoke_to_android_says_goodbye(java: Java) -> None:
     share.leave_thread()
     assert java.detached == 1
@@ -195,6 +214,7 @@ def test_without_android_nothing_is_sent(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setitem(sys.modules, "jnius", None)
     assert not share.send_text("Result", "Ema wins")
     assert not share.send_picture("Ema wins", "", "Classic.png", PNG)
+    share.get_ready()
     share.leave_thread()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import resource
+import stat
 import subprocess
 import sys
 from collections.abc import Callable
@@ -106,8 +107,10 @@ def test_a_file_that_cannot_be_read_is_told(home: Path, capsys: Printed) -> None
 
 
 def test_a_folder_is_no_file_to_export_to(home: Path, capsys: Printed) -> None:
-    assert main(["export", str(home)]) == 1
-    assert capsys.readouterr().err == f"scorepad: {home} cannot be written: Is a directory.\n"
+    for path in (str(home), f"{home / 'not there yet'}/"):
+        assert main(["export", path]) == 1
+        assert capsys.readouterr().err == f"scorepad: {path} cannot be written: Is a directory.\n"
+    assert not (home / "not there yet").exists()
 
 
 def test_a_folder_that_cannot_be_made_is_told(home: Path, capsys: Printed) -> None:
@@ -149,6 +152,24 @@ def test_a_folder_in_the_stores_place_is_one_clear_sentence(home: Path, capsys: 
     assert main(["export", str(home / "games.jsonl")]) == 1
     assert "is damaged. Start the app" in capsys.readouterr().err
     assert not (home / "games.jsonl").exists()
+
+
+def test_others_may_read_an_export_as_they_may_read_every_file_of_the_user(home: Path) -> None:
+    old = os.umask(0o022)
+    try:
+        assert main(["export", str(home / "games.jsonl")]) == 0
+        assert stat.S_IMODE((home / "games.jsonl").stat().st_mode) == 0o644
+        (home / "games.jsonl").chmod(0o640)
+        assert main(["export", str(home / "games.jsonl")]) == 0
+        assert stat.S_IMODE((home / "games.jsonl").stat().st_mode) == 0o640
+    finally:
+        os.umask(old)
+
+
+def test_a_file_may_have_a_name_as_long_as_names_can_be(home: Path) -> None:
+    name = "x" * 249 + ".jsonl"
+    assert main(["export", str(home / name)]) == 0
+    assert {path.name for path in home.iterdir()} == {"data", name}
 
 
 def test_a_mistyped_folder_is_not_made(home: Path, capsys: Printed) -> None:

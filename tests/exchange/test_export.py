@@ -8,6 +8,8 @@ import json
 from dataclasses import replace
 from datetime import datetime
 
+import pytest
+
 from scorepad.record import new, read
 from scorepad.results_csv import MARK, ResultsTable
 from scorepad.store.database import Database
@@ -159,3 +161,32 @@ def test_a_name_that_looks_like_a_formula_is_made_harmless(here: Database) -> No
     for name in names:
         fill(here, new("classic", (name,), "pad").with_moves(moves))
     assert [row["Player"] for row in table(here)] == ["'=1+1", "'+49", "'-5", "'@you", 'a, "b"']
+
+
+# A store with damage in it
+
+
+@pytest.mark.parametrize("value", [b"\xff\xfe", float("inf"), "", "NaN", "x" * 100])
+@pytest.mark.parametrize(
+    "cell",
+    [
+        "game.uid", "game.header", "game.begun", "game.changed", "game.spent", "move.text", "player.name",
+        "player.colour", "player.used", "track.name", "track.fields", "setting.key", "setting.value",
+    ],
+)  # fmt: skip
+def test_a_damaged_cell_does_not_keep_all_else_from_being_backed_up(
+    here: Database, there: Database, cell: str, value: object
+) -> None:
+    fill_with_all(here)
+    fill(here, new("quixo", ("Zoe", "Zora")))
+    count, (table, column) = Games(here).count(), cell.split(".")
+    with here.change() as connection:
+        connection.execute(
+            f"UPDATE {table} SET {column} = ? WHERE {column} = (SELECT max({column}) FROM {table})", (value,)
+        )
+    report = imported(there, exported(here))
+    assert report.taken >= count - 1
+    assert [one for one in report.refused if one.line > count] == []
+    table_of_results = ResultsTable(here)
+    assert list(table_of_results.lines())
+    assert table_of_results.games + table_of_results.unreadable == len(golden()) + 1

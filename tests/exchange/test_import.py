@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -14,13 +13,14 @@ from pathlib import Path
 import pytest
 
 from scorepad.record import MAX_BYTES, Record, new, write
-from scorepad.store import import_file
+from scorepad.store import import_file, import_store
 from scorepad.store.database import Database, StoreError
 from scorepad.store.games import Games
 from scorepad.store.import_file import BadFile, read_incoming
 from scorepad.store.import_store import Report, put_incoming
 from scorepad.store.outside import DAY, KEPT
 from scorepad.store.players import Players
+from scorepad.store.refuge import bring_home, refuge_from
 from scorepad.store.settings import Settings
 from scorepad.store.tracks import NamedTrack, Tracks, export_track
 from scorepad.texts.exchange import bad_file_text, refused_text, report_text
@@ -30,6 +30,7 @@ from tests.exchange.stores import (
     PAPER,
     ROBOT,
     SHORT,
+    Ticking,
     everything,
     exported,
     fill,
@@ -121,6 +122,12 @@ def test_moments_that_cannot_be_are_the_moment_of_the_import(here: Database, val
         assert game.spent is None
 
 
+def test_a_game_cannot_have_begun_after_it_was_played(here: Database) -> None:
+    imported(here, as_lines(kept(SHORT, begun=BEGUN + 5, changed=BEGUN)))
+    (game,) = Games(here).unfinished()
+    assert (game.begun, game.changed) == (BEGUN, BEGUN)
+
+
 # What is refused
 
 
@@ -146,6 +153,11 @@ def test_each_refused_line_is_reported_with_its_number_and_reason_and_the_others
     ]
     assert report_text(report) == "2 games imported, 2 new players, 7 lines refused."
     assert stored(here) == [SHORT, ROBOT]
+
+
+def test_the_number_of_a_refused_line_counts_the_empty_ones_above_it(here: Database) -> None:
+    report = imported(here, b"\n \r\n" + write(SHORT).replace("classic", "chess").encode())
+    assert [refused_text(one) for one in report.refused] == ["line 3: There is no game called “chess”."]
 
 
 def test_a_line_longer_than_any_record_is_refused_without_being_read(here: Database) -> None:
@@ -181,121 +193,6 @@ def test_a_file_with_too_many_lines_is_refused_as_a_whole(monkeypatch: pytest.Mo
     with pytest.raises(BadFile) as refusal:
         read_incoming(io.BytesIO(as_lines(*[SHORT] * 11)))
     assert bad_file_text(refusal.value) == "The file has more than 10 lines: this is no export of Scorepad."
-
-
-# Nothing twice
-
-
-def test_importing_twice_changes_nothing_the_second_time(here: Database, there: Database) -> None:
-    fill_with_all(here)
-    data = exported(here)
-    first = imported(there, data)
-    before = everything(there)
-    again = imported(there, data)
-    assert counts(again) == (0, 0, first.taken, 0)
-    assert (again.tracks, again.players, again.settings) == (0, 0, 0)
-    assert everything(there) == before
-    assert report_text(again) == f"0 games imported, {first.taken} already here."
-
-
-def test_a_store_that_gets_its_own_export_back_is_as_it_was(here: Database) -> None:
-    fill_with_all(here)
-    before = everything(here)
-    imported(here, exported(here))
-    assert everything(here) == before
-
-
-def test_a_record_without_a_name_is_known_by_what_was_played(here: Database) -> None:
-    fill(here, *golden(), SHORT, PAPER, ROBOT)
-    noted = [replace(record, extra={**record.extra, "note": "from elsewhere"}) for record in golden()]
-    assert counts(imported(here, as_lines(*noted, SHORT, PAPER, ROBOT))) == (0, 0, len(golden()) + 3, 0)
-    others = (
-        SHORT.with_moves(SHORT.moves[:-1]), replace(SHORT, players=("Ema", "Jan")), replace(SHORT, first=2, moves=()),
-        replace(SHORT, options={"house": {"tie": "fewest-misthrows"}}),
-        replace(PAPER, extra={"paper": [{"rows": [1, 0, 0, 0]}, {"rows": [0, 0, 0, 0]}]}),
-    )  # fmt: skip
-    assert counts(imported(here, as_lines(*others))) == (len(others), 0, 0, 0)
-
-
-def test_two_devices_give_a_record_without_a_name_the_same_one(here: Database, there: Database) -> None:
-    imported(here, as_lines(SHORT, SHORT))
-    imported(there, as_lines(replace(SHORT, extra={"note": "something else"})))
-    assert here.rows("SELECT uid FROM game") == there.rows("SELECT uid FROM game")
-    assert counts(imported(there, exported(here))) == (0, 0, 1, 0)
-
-
-def test_games_that_look_the_same_but_have_names_of_their_own_are_different_games(here: Database) -> None:
-    fill(here, *[SHORT] * 3)
-    assert len(stored(here)) == 3
-    assert counts(imported(here, exported(here))) == (0, 0, 3, 0)
-
-
-def test_a_game_that_went_on_elsewhere_goes_on_here(here: Database, there: Database) -> None:
-    (whole,) = [record for record in golden() if (record.game, record.mode) == ("classic", "table")]
-    first, longer = kept(whole.with_moves(whole.moves[:20]), id="0123456789", spent=9), kept(whole, id="0123456789")
-    imported(here, as_lines(first))
-    assert Games(here).count() == 1 and not Games(here).finished()
-    report = imported(here, as_lines(kept(whole, id="0123456789", changed=BEGUN, spent=5)), moment=BEGUN)
-    assert counts(report) == (0, 1, 0, 0) and report_text(report) == "0 games imported, 1 game went on."
-    assert stored(here) == [whole]
-    imported(there, as_lines(longer))
-    for table in ("move", "seat", "rolled"):
-        assert everything(here)[table] == everything(there)[table]
-    (game,) = Games(here).finished()
-    assert game.spent == 9
-    assert counts(imported(here, as_lines(first))) == (0, 0, 1, 0)
-    assert stored(here) == [whole]
-
-
-def test_a_game_that_went_another_way_elsewhere_stays_as_it_is_here(here: Database) -> None:
-    imported(here, as_lines(kept(SHORT, id="0123456789")))
-    other = SHORT.with_moves((*SHORT.moves[:2], "next", "white 2 r6", "next", "next", "next"))
-    assert counts(imported(here, as_lines(kept(other, id="0123456789")))) == (0, 0, 1, 0)
-    assert counts(imported(here, as_lines(kept(ROBOT, id="0123456789")))) == (0, 0, 1, 0)
-    assert stored(here) == [SHORT]
-
-
-def test_players_renamed_here_keep_their_new_name_when_their_game_goes_on(here: Database) -> None:
-    imported(here, as_lines(kept(SHORT, id="0123456789")))
-    with here.change() as connection:
-        header = write(replace(SHORT, players=("Eva", "Petr"), moves=()))
-        connection.execute("UPDATE game SET header = ?", (header,))
-    longer = SHORT.with_moves((*SHORT.moves, "white 2 r6"))
-    assert counts(imported(here, as_lines(kept(longer, id="0123456789")))) == (0, 1, 0, 0)
-    assert stored(here) == [replace(longer, players=("Eva", "Petr"))]
-    assert here.rows("SELECT player FROM seat ORDER BY number") == [("Eva",), ("Petr",)]
-
-
-def test_a_game_on_paper_never_gets_moves(here: Database) -> None:
-    imported(here, as_lines(kept(PAPER, id="0123456789")))
-    played = new("classic", PAPER.players, "pad").with_moves(("cross 1 r5",))
-    assert counts(imported(here, as_lines(kept(played, id="0123456789")))) == (0, 0, 1, 0)
-    assert stored(here) == [PAPER]
-
-
-def test_a_deleted_game_comes_back(here: Database) -> None:
-    (game,) = fill(here, SHORT)
-    data = exported(here)
-    Games(here).delete(game)
-    assert counts(imported(here, data)) == (1, 0, 0, 0)
-    assert [one.id for one in Games(here).unfinished()] == [game]
-
-
-def test_two_processes_that_import_the_same_file_at_once_double_nothing(here: Database, tmp_path: Path) -> None:
-    fill(here, *golden() * 4)
-    file = tmp_path / "games.jsonl"
-    file.write_bytes(exported(here) + as_lines(*golden()))
-    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path / "data")}
-    command = [sys.executable, "-m", "scorepad", "import", str(file)]
-    both = [subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) for _ in range(2)]
-    said = sorted(one.communicate(timeout=60)[0].strip() for one in both)
-    count = 4 * len(golden())
-    assert [one.returncode for one in both] == [0, 0]
-    known = Database(tmp_path / "data" / "scorepad" / "scorepad.db")
-    assert Games(known).count() == count
-    assert said[0] == f"0 games imported, {count + len(golden())} already here."
-    assert said[1].startswith(f"{count} games imported, {len(golden())} already here")
-    known.close()
 
 
 # Players, tracks, settings
@@ -363,10 +260,41 @@ def test_a_back_up_line_of_another_version_or_with_nonsense_is_refused(here: Dat
     assert here.rows("SELECT * FROM setting") == here.rows("SELECT * FROM player") == []
 
 
+def test_a_fresh_device_offers_players_in_the_same_order(here: Database, there: Database) -> None:
+    clock = Ticking()
+    first, second = new("classic", ("Ema", "Petr")), new("classic", ("Jan", "Iva"))
+    games, players = Games(here, clock), Players(here, clock)
+    players.remember(first.players)
+    game = games.begin(first)
+    players.remember(second.players)
+    games.begin(second)
+    session = games.open(game)
+    games.keep(game, session)
+    # The first game was touched last, but the second one begun.
+    session.submit("next")
+    imported(there, exported(here))
+    assert Players(there).recent() == Players(here).recent()
+
+
 # One transaction
 
 
-def test_a_failure_at_any_moment_leaves_the_store_as_it_was(here: Database, there: Database) -> None:
+def test_whoever_plays_meanwhile_waits_only_while_finished_rows_are_taken_over(here: Database) -> None:
+    said: list[str] = []
+    with here.connection() as connection:
+        connection.set_trace_callback(said.append)
+    imported(here, as_lines(*golden()))
+    begin, end = said.index("BEGIN IMMEDIATE"), len(said) - 1 - said[::-1].index("COMMIT")
+    moves = sum(len(record.moves) for record in golden())
+    assert sum(one.startswith("INSERT INTO beside") for one in said[:begin]) == moves
+    # One of them takes over all moves of a game.
+    assert sum(one.startswith("INSERT INTO move ") for one in said[begin:end]) == len(golden())
+
+
+def test_a_failure_at_any_moment_leaves_the_store_as_it_was(
+    here: Database, there: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(import_store, "TOGETHER", 1)
     fill_with_all(here)
     incoming = read_incoming(io.BytesIO(exported(here)))
     fill(there, SHORT)
@@ -408,3 +336,23 @@ def test_a_process_killed_while_it_imports_leaves_all_or_nothing(here: Database,
         store = Database(data)
         assert Games(store).count() == 0 and store.rows("SELECT * FROM player") == []
         store.close()
+
+
+def test_what_is_imported_while_the_store_is_in_memory_goes_into_the_file_with_all_else(
+    here: Database, there: Database
+) -> None:
+    fill_with_all(here)
+    (game,) = fill(there, SHORT)
+    refuge = refuge_from(there)
+    longer = json.loads(exported(there))
+    longer["moves"].append("white 2 r6")
+    report = imported(refuge, exported(here) + json.dumps(longer).encode())
+    assert (report.taken, report.forward) == (Games(here).count(), 1)
+    bring_home(refuge, there)
+    assert Games(there).open(game).record.moves == (*SHORT.moves, "white 2 r6")
+    again = imported(there, exported(here) + json.dumps(longer).encode())
+    assert counts(again) == (0, 0, Games(here).count() + 1, 0)
+    assert (again.players, again.tracks, again.settings) == (0, 0, 0)
+    for table in ("move", "seat", "rolled", "track", "player"):
+        assert len(everything(there)[table]) == len(everything(refuge)[table])
+    refuge.close()

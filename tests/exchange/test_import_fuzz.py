@@ -11,6 +11,7 @@ import pytest
 
 from scorepad.record import new, read
 from scorepad.setup_draft import SetupDraft
+from scorepad.store import import_store
 from scorepad.store.database import MEMORY, Database
 from scorepad.store.games import Games
 from scorepad.store.import_file import read_incoming
@@ -158,7 +159,9 @@ def check(database: Database, report: Report, before: dict[str, list[tuple[objec
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_damaged_files_never_fail_and_are_never_half_imported(export: bytes, part: int) -> None:
+def test_damaged_files_never_fail_and_are_never_half_imported(
+    export: bytes, part: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     dice = random.Random(part)
     first, *rest = export.splitlines(keepends=True)
     shorter = json.loads(first)
@@ -168,6 +171,7 @@ def test_damaged_files_never_fail_and_are_never_half_imported(export: bytes, par
     imported(start, json.dumps(shorter).encode() + b"\n" + rest[0], moment=BEGUN)
     taken = refused = 0
     for number in range(FILES // PARTS):
+        monkeypatch.setattr(import_store, "TOGETHER", 3 if number % 5 else 1)
         database = start.another() if number % 2 else empty()
         before = everything(database)
         data = damaged(export, dice)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import time
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
@@ -17,9 +19,14 @@ from scorepad.device import files
 from scorepad.device.files import Source
 from scorepad.preferences import Preferences
 from scorepad.record import write
+from scorepad.store.care import TAP
+from scorepad.store.database import Database
 from scorepad.store.games import Games
+from scorepad.store.import_file import Incoming
+from scorepad.store.import_store import Report, put_incoming
+from scorepad.store.outside import Progress
 from scorepad.store.settings import Settings
-from scorepad.ui import beside
+from scorepad.ui import beside, data_desk
 from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.settings import SettingsScreen
 from scorepad.ui.widgets.progress_panel import ProgressPanel
@@ -205,6 +212,16 @@ def test_a_file_with_nothing_in_it_or_that_is_none_is_told(
     device.until(lambda: said in told(device))
 
 
+def test_a_folder_or_a_pipe_dropped_on_the_window_is_told_and_nobody_waits_for_it(
+    device: Device, tmp_path: Path
+) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path, problem in ((tmp_path, "Is a directory"), (tmp_path / "pipe", "Invalid argument")):
+        Window.dispatch("on_drop_file", str(path).encode(), 10, 10)
+        device.wait(1)
+        assert told(device) == f"{path.name} cannot be read: {problem}."
+
+
 def test_a_fresh_device_gets_its_settings_back(tmp_path: Path) -> None:
     with opened(tmp_path / "other.db") as database:
         fill(database, SHORT)
@@ -241,6 +258,59 @@ def test_a_store_that_cannot_take_it_says_so_and_stays_as_it_was(filled: Device,
     filled.until(lambda: told(filled))
     assert told(filled).startswith("Nothing is imported. Nothing can be saved now: ")
     assert count(filled) == before
+
+
+class SlowImport:
+    """An import that has the file for longer than a tap waits for another program."""
+
+    def __init__(self) -> None:
+        self.has_file = Event()
+
+    def __call__(self, database: Database, incoming: Incoming, told: Progress) -> Report:
+        def hold(at: int, of: int) -> None:
+            self.has_file.set()
+            time.sleep(3 * TAP / 1000)
+            told(at, of)
+
+        return put_incoming(database, incoming, hold)
+
+
+@pytest.fixture
+def slowly(monkeypatch: pytest.MonkeyPatch) -> SlowImport:
+    slowly = SlowImport()
+    monkeypatch.setattr(data_desk, "put_incoming", slowly)
+    return slowly
+
+
+def test_who_taps_while_games_are_saved_waits_for_it_and_hears_of_no_trouble(
+    filled: Device, tmp_path: Path, slowly: SlowImport
+) -> None:
+    device, file = filled, tmp_path / "two.jsonl"
+    file.write_bytes(other_store(tmp_path / "other.db", SHORT, PAPER))
+    device.tap("settings")
+    device.key(ESC)
+    device.tap("continue")
+    before = device.moves
+    Window.dispatch("on_drop_file", str(file).encode(), 10, 10)
+    device.until(slowly.has_file.is_set)
+    assert not told(device)
+    device.tap("undo")
+    assert device.app.shelf.care.trouble is None
+    device.until(lambda: "games imported" in told(device))
+    assert device.app.shelf.database.rows("PRAGMA busy_timeout") == [(TAP,)]
+    with opened(device.folder / "scorepad.db") as database:
+        kept = [Games(database).open(game.id).record.moves for game in Games(database).unfinished()]
+        assert device.moves == before[:-1] and device.moves in kept
+
+
+def test_who_leaves_the_app_while_games_are_saved_finds_them_the_next_time(tmp_path: Path, slowly: SlowImport) -> None:
+    file = tmp_path / "two.jsonl"
+    file.write_bytes(other_store(tmp_path / "other.db", SHORT, PAPER))
+    device = Device(tmp_path, PHONE, None)
+    Window.dispatch("on_drop_file", str(file).encode(), 10, 10)
+    device.until(slowly.has_file.is_set)
+    device.stop()
+    assert count(device) == 2
 
 
 # Work that takes long

@@ -125,6 +125,10 @@ class Android:
         self.asked: list[Intent] = []
         self.deleted: list[Path] = []
         self.listeners: list[Any] = []
+        self.closed = 0
+        """How many documents were written and closed."""
+        self.refuses = False
+        """Whether the place of the document refuses it when it is closed."""
         window = SimpleNamespace(startActivityForResult=self.start, getContentResolver=lambda: self)
         classes = {
             "android.content.Intent": Intent,
@@ -150,15 +154,25 @@ class Android:
             raise RuntimeError("No Activity found to handle Intent")
         self.asked.append(intent)
         answer = SimpleNamespace(getData=lambda: Address(self.choice) if self.choice else None)
-        for listener in tuple(self.listeners):
+        listeners = tuple(self.listeners)
+        for listener in listeners:
             # Somebody else's answer comes first.
             listener(request + 1000, -1, answer)
             listener(request, -1 if self.choice else 0, answer if self.choice else None)
+        assert tuple(self.listeners) == listeners, "Java does not go through a list that changes meanwhile"
 
     def openFileDescriptor(self, address: Address, mode: str) -> Any:  # noqa: N802
         flags = {"r": os.O_RDONLY, "wt": os.O_WRONLY | os.O_TRUNC | os.O_CREAT}[mode]
         handle = os.open(address.path, flags, 0o600)
-        return SimpleNamespace(getStatSize=lambda: os.fstat(handle).st_size, detachFd=lambda: handle)
+        if mode == "r":
+            return SimpleNamespace(getStatSize=lambda: os.fstat(handle).st_size, detachFd=lambda: handle)
+        return SimpleNamespace(getFd=lambda: handle, close=lambda: self.close(handle))
+
+    def close(self, handle: int) -> None:
+        os.close(handle)
+        if self.refuses:
+            raise RuntimeError("No connection")
+        self.closed += 1
 
     def delete(self, resolver: Any, address: Address) -> None:
         assert resolver is self
@@ -183,6 +197,17 @@ def test_android_a_back_up_goes_where_the_person_wants_it(android: Android, devi
     with opened(tmp_path / "scorepad.db") as database:
         assert android.choice.read_bytes() == exported(database)
     assert list((tmp_path / "exports").iterdir()) == [] and android.listeners == []
+    assert android.closed == 1, "a place in the cloud hears that the document is whole"
+
+
+def test_android_a_place_that_refuses_the_document_at_its_end_is_told(
+    android: Android, device: Device, tmp_path: Path
+) -> None:
+    android.choice, android.refuses = tmp_path / "in the cloud.jsonl", True
+    device.tap("settings", "back-up")
+    device.until(lambda: "cannot be written: No connection" in told(device))
+    assert android.deleted == [android.choice]
+    assert any("not backed up yet" in text for text in device.words())
 
 
 def test_android_results_are_a_table(android: Android, device: Device, tmp_path: Path) -> None:
@@ -211,7 +236,8 @@ def test_android_a_document_is_picked_and_imported(android: Android, device: Dev
         (tmp_path / "from-ema.jsonl").write_bytes(exported(database))
     device.tap("settings", "import")
     assert [intent.kind for intent in android.asked] == ["*/*"]
-    assert count(device) == 0 and android.listeners == []
+    device.until(lambda: android.listeners == [])
+    assert count(device) == 0
     android.choice = tmp_path / "from-ema.jsonl"
     device.tap("import")
     device.until(lambda: device.has("done"))
