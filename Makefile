@@ -14,7 +14,7 @@ test: .venv/ready
 	$(MAKE) --no-print-directory --jobs=2 test-app test-rest
 
 # Two halves at once, one for each core: what needs a window, and what does not or makes processes of its own.
-ALONE := tests/ui/test_monkey.py tests/ui/test_killed.py
+ALONE := tests/ui/test_monkey.py
 test-app: .venv/ready
 	$(BIN)/pytest tests/ui $(ALONE:%=--ignore=%)
 test-rest: .venv/ready
