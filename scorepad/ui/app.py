@@ -106,7 +106,9 @@ class ScorepadApp(MDApp):
         """Tidiness alone: Android may skip it, and everything that can be written is written by then."""
         Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_drop_file=self._on_drop)
         kit.take_back()
-        self._data.leave()
+        if "_data" in vars(self):
+            # Only if somebody has wanted it: leaving must not load what was never used.
+            self._data.leave()
         self.navigator.leave()
         self._watch.stop()
         self._shelf.close()
