@@ -110,6 +110,9 @@ def _moves_beside(database: Database, games: Sequence[CheckedGame]) -> Iterator[
             connection.execute("COMMIT")
             yield
         finally:
+            if connection.in_transaction:
+                # Stopped on the way: a connection that is used on must not stay within it.
+                connection.execute("ROLLBACK")
             connection.execute("DETACH beside")
 
 

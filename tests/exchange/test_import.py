@@ -7,6 +7,7 @@ import json
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -356,3 +357,21 @@ def test_what_is_imported_while_the_store_is_in_memory_goes_into_the_file_with_a
     for table in ("move", "seat", "rolled", "track", "player"):
         assert len(everything(there)[table]) == len(everything(refuge)[table])
     refuge.close()
+
+
+def test_an_import_that_is_stopped_while_it_gets_ready_leaves_a_store_that_can_be_used_on(here: Database) -> None:
+    incoming = read_incoming(io.BytesIO(write(SHORT).encode()))
+
+    class Stopping(tuple[str, ...]):
+        """Moves that somebody ends with Ctrl+C."""
+
+        def __iter__(self) -> Iterator[str]:
+            yield "white 1 r5"
+            raise KeyboardInterrupt
+
+    (game,) = incoming.games
+    incoming.games[:] = [replace(game, record=replace(game.record, moves=Stopping(game.record.moves)))]
+    with pytest.raises(KeyboardInterrupt):
+        put_incoming(here, incoming)
+    assert Games(here).count() == 0
+    assert counts(imported(here, write(SHORT).encode())) == (1, 0, 0, 0)
