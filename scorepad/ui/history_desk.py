@@ -14,9 +14,9 @@ from scorepad.store.games import now
 from scorepad.store.history import PAGE, Filter, GameLine, History, Lines, Place
 from scorepad.texts import _
 from scorepad.texts.dates import month_name, when_text
-from scorepad.texts.history import deleted_text
 from scorepad.texts.names import game_name, printable
 from scorepad.texts.troubles import unread_text
+from scorepad.ui.deleting import delete_game
 from scorepad.ui.desk import Desk
 from scorepad.ui.history_view import (
     GAME,
@@ -70,7 +70,7 @@ class HistoryDesk:
         screen.on_chip = self._tap_chip
         screen.on_continue = self._continue
         screen.on_result = desk.show_result
-        screen.on_delete = self._delete
+        screen.on_delete = lambda game: delete_game(desk, game, self._show_again)
         screen.on_leave = self._leave
         screen.page.on_near_end = self._load_further
         screen.page.on_unfold = self._unfold
@@ -266,19 +266,3 @@ class HistoryDesk:
         if self._screen:
             self._screen.close()
         self._desk.show_players()
-
-    # Deleting
-
-    def _delete(self, game: int) -> None:
-        line = next((line for line in (*self._waiting.games, *self._games) if line.id == game), None)
-        shelf = self._desk.shelf
-        if line is None or not shelf.delete(game):
-            self._desk.toast(shelf.problem)
-            return
-        self._show_again()
-        self._desk.offer_undo(deleted_text(line, day_of(now())), lambda: self._bring_back(game))
-
-    def _bring_back(self, game: int) -> None:
-        if not self._desk.shelf.bring_back(game):
-            self._desk.toast(self._desk.shelf.problem)
-        self._show_again()

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 
 from scorepad.setup_names import seat_colours
-from scorepad.store.database import StoreError
-from scorepad.store.days import day_of
-from scorepad.store.games import now
 from scorepad.store.history import History
 from scorepad.store.players import Player
 from scorepad.texts import _, plural
-from scorepad.texts.history import deleted_text
 from scorepad.texts.names import game_name
 from scorepad.ui.beside import Job
+from scorepad.ui.deleting import delete_game
 from scorepad.ui.desk import Desk
 from scorepad.ui.home_view import Summary, Wins
 from scorepad.ui.screens.home import HomeScreen
@@ -36,7 +32,7 @@ class HomeDesk:
         screen.summary = self._first_summary(screen)
         screen.on_continue = desk.open_game
         screen.on_begin = desk.set_up
-        screen.on_delete = self._delete
+        screen.on_delete = lambda game: delete_game(desk, game, desk.navigator.show)
         screen.on_result = desk.show_result
         screen.on_history = desk.show_history
         screen.on_players = desk.show_players
@@ -85,25 +81,6 @@ class HomeDesk:
                 screen.sum_up(summary)
 
         Job(work, done)
-
-    # Deleting
-
-    def _delete(self, game: int) -> None:
-        desk, line = self._desk, None
-        with suppress(StoreError):
-            line = History(desk.shelf.database).line(game)
-        if not desk.shelf.delete(game):
-            desk.toast(desk.shelf.problem)
-            return
-        desk.navigator.show()
-        text = deleted_text(line, day_of(now())) if line else _("The game is deleted.")
-        desk.offer_undo(text, lambda: self._bring_back(game))
-
-    def _bring_back(self, game: int) -> None:
-        if not self._desk.shelf.bring_back(game):
-            self._desk.toast(self._desk.shelf.problem)
-            return
-        self._desk.navigator.show()
 
 
 def _summary(kind: str, games: int, wins: Sequence[tuple[str, int]], known: Sequence[Player]) -> Summary:
