@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import stat
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 
@@ -54,19 +55,21 @@ def _user_folder(home: Path, name: str) -> str:
     return next((line.removeprefix(begin).strip().strip('"') for line in lines if line.startswith(begin)), "")
 
 
+def numbered(wanted: Path) -> Iterator[Path]:
+    """The name itself, and then with numbers behind it: ``games.csv``, ``games-2.csv`` …"""
+    yield wanted
+    for number in count(2):
+        yield wanted.with_name(f"{wanted.stem}-{number}{wanted.suffix}")
+
+
 def write_new(folder: Path, name: str, data: bytes) -> Path:
     """Writes a new file, under another name if there is one of this name already; OSError if it cannot be written,
     and then nothing is left of it."""
     folder.mkdir(parents=True, exist_ok=True)
-    wanted, number = folder / name, 1
-    path = wanted
-    while True:
-        try:
+    for path in numbered(folder / name):
+        with suppress(FileExistsError):
             file = path.open("xb")
             break
-        except FileExistsError:
-            number += 1
-            path = wanted.with_name(f"{wanted.stem}-{number}{wanted.suffix}")
     try:
         with file:
             file.write(data)

@@ -16,7 +16,7 @@ from typing import Any, BinaryIO
 from kivy.clock import Clock
 from kivy.utils import platform
 
-from scorepad.places import user_folder
+from scorepad.places import numbered, user_folder
 
 ENDINGS = (".jsonl", ".json")
 """Of files that may hold games."""
@@ -63,12 +63,7 @@ def tidy(folder: Path) -> None:
 
 def unused(folder: Path, name: str) -> Path:
     """A file of this name, or with a number behind it if there is one already."""
-    wanted, number = folder / name, 1
-    path = wanted
-    while path.exists():
-        number += 1
-        path = wanted.with_name(f"{wanted.stem}-{number}{wanted.suffix}")
-    return path
+    return next(path for path in numbered(folder / name) if not path.exists())
 
 
 def source_of(path: Path) -> Source:
