@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import ceil
@@ -233,8 +233,8 @@ def layer(written: Written) -> int:
     return 1 if isinstance(written.widget, ABOVE) else 0
 
 
-def check_places(screen: Screen, notes: Notes) -> list[str]:
-    written = [one for one in notes.found(shown(screen)) if visible(one, screen)]
+def check_places(screen: Screen, everything: Sequence[Written]) -> list[str]:
+    written = [one for one in everything if visible(one, screen)]
     wrong = [f"{one.text!r} leaves the safe area: {one.place}" for one in written if outside(one, screen)]
     wrong += [f"{one.text!r} leaves its box: {one.place}, {one.box}" for one in written if leaves_box(one)]
     downwards = sorted(written, key=lambda one: one.place.y)
@@ -247,8 +247,7 @@ def check_places(screen: Screen, notes: Notes) -> list[str]:
     return wrong
 
 
-def check_texts(screen: Screen, notes: Notes) -> list[str]:
-    written = notes.found(shown(screen))
+def check_texts(written: Sequence[Written], notes: Notes) -> list[str]:
     wrong = [f"{one.text!r} is too small: {one.size}" for one in written if not one.icon and one.size < SMALLEST]
     on_screen = {one.text for one in written}
     cuts = [(whole, part) for whole, part in notes.cut if part in on_screen and not may_be_cut(whole)]
@@ -311,9 +310,15 @@ def looked(name: str, size: str, *, longer: bool = False) -> Looked:
             monkeypatch.setattr(texts, "_translation", Longer())
         notes = Notes(monkeypatch)
         screen = play(SCENES[name], Look(motion=False), SIZES[size])
-        found = Looked(check_places(screen, notes), check_texts(screen, notes), check_targets(screen))
+        written = notes.found(shown(screen))
+        found = Looked(check_places(screen, written), check_texts(written, notes), check_targets(screen))
         screen.stop()
     return found
+
+
+@pytest.fixture(autouse=True)
+def own_pictures() -> None:
+    """Nothing is shared here, and a folder for each of thousands of looks takes longer than the looks."""
 
 
 EVERYWHERE = pytest.mark.parametrize(("name", "size"), scenes(tuple(SIZES)))
