@@ -15,7 +15,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from scorepad import __version__
-from scorepad.texts import _
+from scorepad.device.language import system_language
+from scorepad.texts import _, speak
+from scorepad.texts.problems import problem_text
+from scorepad.texts.usage import teach_python
 
 if TYPE_CHECKING:  # imported where they are used, so that each command loads only what it needs
     from scorepad.record import BadRecord, Record
@@ -31,6 +34,8 @@ DEEPEST = 100
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; the exit status."""
     _mend_streams()
+    speak(system_language())
+    teach_python()
     try:
         options = _parser().parse_args(sys.argv[1:] if arguments is None else arguments)
         status = int(options.run(options))
@@ -44,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(error, BrokenPipeError):
             # Whoever read our output has seen enough.
             return 0
-        print(f"scorepad: {error.strerror or error}", file=sys.stderr)
+        print(f"scorepad: {problem_text(error)}", file=sys.stderr)
         return FAILED
 
 
@@ -167,8 +172,8 @@ def _read(path: str) -> Record:
         with open(path, "rb") as file:
             return read(file.read(MAX_BYTES + 1))
     except (OSError, ValueError) as error:
-        problem = getattr(error, "strerror", None) or str(error)
-        raise BadRecord(Refusal(Why.UNREADABLE, None, {"path": path, "problem": problem})) from None
+        facts = {"path": path, "problem": problem_text(error)}
+        raise BadRecord(Refusal(Why.UNREADABLE, None, facts)) from None
 
 
 def _refused(error: BadRecord, as_json: bool) -> int:

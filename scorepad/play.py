@@ -22,6 +22,7 @@ from scorepad.summary import legal_texts
 from scorepad.texts import _, marked
 from scorepad.texts.moves import tell
 from scorepad.texts.names import game_name, listed, printable, sentence
+from scorepad.texts.problems import problem_text
 from scorepad.texts.refusals import explain
 from scorepad.textview import draw, status
 
@@ -114,7 +115,7 @@ class GameInTerminal:
         except OSError as error:
             self._unsaved = True
             text = _("The game could not be saved in {path}: {problem}. It goes on, and saving is tried again.")
-            self._terminal.say(text.format(path=self._path, problem=error.strerror or error))
+            self._terminal.say(text.format(path=self._path, problem=problem_text(error)))
 
     def _play(self, line: str) -> None:
         state = self._session.state
@@ -258,7 +259,7 @@ def _kept(path: Path, wish: Wish, terminal: Terminal) -> Session | None:
     except BadRecord as error:
         problem = error
     except OSError as error:
-        facts: dict[str, str | int] = {"path": str(path), "problem": error.strerror or str(error)}
+        facts: dict[str, str | int] = {"path": str(path), "problem": problem_text(error)}
         problem = BadRecord(Refusal(Why.UNREADABLE, None, facts))
     if wish.file:
         raise problem
@@ -280,7 +281,7 @@ def _put_aside(path: Path, word: str, terminal: Terminal) -> None:
         terminal.say(_("What was there before is kept as {path}.").format(path=aside))
     except OSError as error:
         text = _("{path} cannot be moved out of the way: {problem}.")
-        terminal.say(text.format(path=path, problem=error.strerror or error))
+        terminal.say(text.format(path=path, problem=problem_text(error)))
 
 
 def _asked(terminal: Terminal) -> Session:

@@ -6,11 +6,16 @@ from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from scorepad.store.settings import Settings
+from scorepad.texts import LANGUAGES
 
 THEMES = ("system", "light", "dark")
 DIRECTIONS = ("auto", "upright", "lying")
 DICE = ("real", "entered", "app")
 """Real dice with nothing entered; real ones entered; rolled by the app."""
+TEXT_SIZES = (100, 115, 130, 160, 200)
+"""In percent of the designed size."""
+SPEECH = ("off", "news", "all")
+"""Nothing; what everybody should hear; and what a touched cell is and why it is refused."""
 KEY = "preferences"
 HOUSE = (
     "tie",
@@ -31,6 +36,14 @@ class Preferences:
     explain: bool = True
     awake: bool = True
     """The screen stays on while a game is open."""
+    language: str = "system"
+    text: int | None = None
+    """How large texts are, in percent; None: as the system has them."""
+    vibration: bool = True
+    sounds: bool = False
+    speech: str = "off"
+    shake: bool = True
+    """Where the app rolls, shaking the device does it."""
     house: frozenset[str] = field(default_factory=frozenset)
     """House rules that new games begin with."""
 
@@ -47,6 +60,9 @@ class Preferences:
             elif one.name in _WORDS:
                 if value in _WORDS[one.name]:
                     kept[one.name] = value
+            elif one.name == "text":
+                if type(value) is int and value in TEXT_SIZES:
+                    kept["text"] = value
             elif isinstance(value, bool):
                 kept[one.name] = value
         return replace(default, **kept)
@@ -57,4 +73,4 @@ class Preferences:
         settings.put(KEY, {**table, "house": sorted(self.house)})
 
 
-_WORDS = {"theme": THEMES, "direction": DIRECTIONS}
+_WORDS = {"theme": THEMES, "direction": DIRECTIONS, "language": ("system", *LANGUAGES), "speech": SPEECH}

@@ -12,7 +12,7 @@ from scorepad.store.database import Database
 from scorepad.store.days import local
 from scorepad.store.games import LINE, Games, KeptGame, read_lines
 from scorepad.store.outside import Progress, nobody
-from scorepad.texts import _
+from scorepad.texts import _, in_context
 from scorepad.texts.names import end_name, game_name
 
 MARK = "\N{BYTE ORDER MARK}"
@@ -56,7 +56,7 @@ def _titles() -> list[object]:
     return [
         _("Date"), _("Game"), _("Mode"), _("Place"), _("Player"), _("Won"),
         _("Red"), _("Yellow"), _("Green"), _("Blue"), _("Misthrows"), _("Misthrow points"), _("Bonus"), _("Total"),
-        _("Minutes"), _("End"), _("Players"), _("Robot"),
+        _("Minutes"), _("End"), in_context("how many", "Players"), _("Robot"),
     ]  # fmt: skip
 
 

@@ -13,10 +13,7 @@ from scorepad.rules.qwixx.sheet import Sheet
 from scorepad.rules.qwixx.table import TableState
 from scorepad.rules.qwixx.track import AppTrack, Pawn
 from scorepad.texts import _, plural
-from scorepad.texts.names import cell_name, colour_name, end_name, listed, player_name, sentence
-
-_WIDTH = 9
-"""Room for the name of a colour."""
+from scorepad.texts.names import cell_name, colour_name, end_name, listed, missing_text, player_name, sentence
 
 
 def draw(state: State, players: Sequence[str], *, plain: bool = False, before: State | None = None) -> str:
@@ -94,8 +91,13 @@ def _turn_facts(state: TableState | duel.DuelState, players: Sequence[str]) -> l
         if state.ends_after_white:
             facts.append(_("Two rows are locked: finish this white action, then next."))
         if state.last_turns:
-            text = ("The goal is reached: {count} turn is left.", "The goal is reached: {count} turns are left.")
-            facts.append(plural(*text, state.last_turns))
+            facts.append(
+                plural(
+                    "The goal is reached: {count} turn is left.",
+                    "The goal is reached: {count} turns are left.",
+                    state.last_turns,
+                )
+            )
     upcoming = player_name(state.next_player, players)
     if state.misthrow_due:
         facts.append(_("Next means a misthrow, then {name}.").format(name=upcoming))
@@ -126,13 +128,18 @@ def _head(family: Family, seen: _Seen, score: Score, name: str) -> str:
 def _pawn(family: Family, pawn: Pawn) -> str:
     if pawn.cell is None:
         return _("pawn at the start")
-    place = cell_name(pawn.cell)
+    cell = cell_name(pawn.cell)
     if isinstance(family.track, AppTrack):
         text = _("pawn on field {field} of {fields}, {cell}")
-        place = text.format(field=pawn.field, fields=len(family.track.fields), cell=place)
+        place = text.format(field=pawn.field, fields=len(family.track.fields), cell=cell)
     else:
-        place = _("pawn on {cell}").format(cell=place)
+        place = _("pawn on {cell}").format(cell=cell)
     return place + ", " + plural("{count} point", "{count} points", pawn.points)
+
+
+def _width() -> int:
+    """Room for the name of a colour."""
+    return max(9, *(len(colour_name(letter)) + 1 for letter in "rygb"))
 
 
 def _draw_sheet(family: Family, seen: _Seen, score: Score, name: str) -> list[str]:
@@ -149,7 +156,7 @@ def _draw_sheet(family: Family, seen: _Seen, score: Score, name: str) -> list[st
             else:
                 cells += f" {cell.number:>2} "
         lock = _lock(family, sheet, closed, at)
-        lines.append(f"  {colour_name(row.letter):<{_WIDTH}}{cells}  {lock:<10} {score.rows[row.letter]:>3}")
+        lines.append(f"  {colour_name(row.letter):<{_width()}}{cells}  {lock:<10} {score.rows[row.letter]:>3}")
     return [*lines, ""]
 
 
@@ -159,7 +166,7 @@ def _lock(family: Family, sheet: Sheet, closed: int, at: int) -> str:
     if closed >> at & 1:
         return _("locked")
     missing = family.rules.missing_to_lock(sheet, at)
-    return _("{count} more").format(count=missing) if missing else _("ready")
+    return missing_text(missing) if missing else _("ready")
 
 
 def _tell_sheet(family: Family, seen: _Seen, score: Score, name: str) -> list[str]:
@@ -215,10 +222,10 @@ def _draw_duel(state: duel.DuelState, players: Sequence[str]) -> list[str]:
     for at, row in enumerate(duel.LAYOUT.rows):
         numbers = "".join(f"{number:>5}" for number in row.numbers)
         lock = _("locked") if state.closed >> at & 1 else _("lock")
-        lines.append(f"  {colour_name(row.letter):<{_WIDTH}}{numbers}   {lock}")
+        lines.append(f"  {colour_name(row.letter):<{_width()}}{numbers}   {lock}")
         stones = "".join(f"{_stones(state, at, index):>5}" for index in range(len(row.numbers) + 1))
         if stones.strip():
-            lines.append(f"  {'':<{_WIDTH}}{stones}".rstrip())
+            lines.append(f"  {'':<{_width()}}{stones}".rstrip())
     return [*lines, ""]
 
 

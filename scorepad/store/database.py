@@ -165,6 +165,12 @@ class Database:
     def in_memory(self) -> bool:
         return str(self._path) == MEMORY
 
+    @property
+    def is_untouched(self) -> bool:
+        """Whether nothing was ever kept in it; StoreError if it cannot be read."""
+        tables = ("setting", "game", "player", "track")
+        return not self.rows(" UNION ALL ".join(f"SELECT 1 FROM {table}" for table in tables) + " LIMIT 1")
+
     def close(self) -> None:
         self._connection.close()
 

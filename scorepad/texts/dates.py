@@ -30,6 +30,21 @@ _MONTHS = (
     marked("November"),
     marked("December"),
 )
+_DAYS = (
+    marked("{day} January"),
+    marked("{day} February"),
+    marked("{day} March"),
+    marked("{day} April"),
+    marked("{day} May"),
+    marked("{day} June"),
+    marked("{day} July"),
+    marked("{day} August"),
+    marked("{day} September"),
+    marked("{day} October"),
+    marked("{day} November"),
+    marked("{day} December"),
+)
+"""A day of each month: many languages say a month differently after a day."""
 
 
 def when_text(moment: int, now: int) -> str:
@@ -42,8 +57,14 @@ def when_text(moment: int, now: int) -> str:
     return day_name(day_of(moment), day_of(now))
 
 
-def day_text(moment: int) -> str:
-    """The day alone, for what is read on another day than today."""
+def full_date(moment: int) -> str:
+    """``7 November 2026``: for what is read on another day than today."""
+    day = day_of(moment)
+    return _with_year(_date(day), day)
+
+
+def day_code(moment: int) -> str:
+    """``2026-11-07``: names of files, which sort by it."""
     return f"{local(moment):%Y-%m-%d}"
 
 
@@ -63,10 +84,8 @@ def day_heading(day: date, today: date) -> str:
         return _("Today")
     if days == 1:
         return _("Yesterday")
-    weekday, month = _(_WEEKDAYS[day.weekday()]), month_name(day.month)
-    if day.year == today.year:
-        return _("{weekday} {day} {month}").format(weekday=weekday, day=day.day, month=month)
-    return _("{weekday} {day} {month} {year}").format(weekday=weekday, day=day.day, month=month, year=day.year)
+    heading = _("{weekday} {date}").format(weekday=_(_WEEKDAYS[day.weekday()]), date=_date(day))
+    return heading if day.year == today.year else _with_year(heading, day)
 
 
 def day_name(day: date, today: date) -> str:
@@ -76,6 +95,13 @@ def day_name(day: date, today: date) -> str:
         return _("today")
     if days == 1:
         return _("yesterday")
-    if day.year == today.year:
-        return _("{day} {month}").format(day=day.day, month=month_name(day.month))
-    return _("{day} {month} {year}").format(day=day.day, month=month_name(day.month), year=day.year)
+    return _date(day) if day.year == today.year else _with_year(_date(day), day)
+
+
+def _date(day: date) -> str:
+    """``7 November``."""
+    return _(_DAYS[day.month - 1]).format(day=day.day)
+
+
+def _with_year(text: str, day: date) -> str:
+    return _("{date} {year}").format(date=text, year=day.year)

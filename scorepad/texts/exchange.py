@@ -9,6 +9,7 @@ from scorepad.store.import_store import Report
 from scorepad.texts import _, plural
 from scorepad.texts.dates import day_name
 from scorepad.texts.names import printable
+from scorepad.texts.problems import problem_text
 from scorepad.texts.refusals import explain
 
 
@@ -92,9 +93,8 @@ def _day(moment: int, now: int) -> str:
 
 
 def unreadable_text(path: str, error: Exception) -> str:
-    problem = getattr(error, "strerror", None) or error
-    return _("{path} cannot be read: {problem}.").format(path=path, problem=problem)
+    return _("{path} cannot be read: {problem}.").format(path=path, problem=problem_text(error))
 
 
 def unwritable_text(path: str, error: OSError) -> str:
-    return _("{path} cannot be written: {problem}.").format(path=path, problem=error.strerror or error)
+    return _("{path} cannot be written: {problem}.").format(path=path, problem=problem_text(error))

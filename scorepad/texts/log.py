@@ -12,7 +12,7 @@ from scorepad.rules import moves as m
 from scorepad.rules.game import Refusal, Why
 from scorepad.texts import _, marked, plural
 from scorepad.texts.moves import tell
-from scorepad.texts.names import cell_name, colour_name, player_name, points_text, sentence
+from scorepad.texts.names import cell_name, colour_name, missing_text, player_name, points_text, sentence
 from scorepad.texts.quixo import dot_text
 from scorepad.texts.refusals import explain
 
@@ -209,7 +209,7 @@ def no_choice_text(refusal: Refusal | None) -> str:
         return _("no")
     if refusal.why in (Why.LOCK_NEEDS_CROSSES, Why.LOCK_NEEDS_STONES, Why.PAWN_LOCK):
         missing = int(refusal.params["needed"]) - int(refusal.params["have"])
-        return plural("{count} more", "{count} more", missing)
+        return missing_text(missing)
     return _(_NO_CHOICE[refusal.why]) if refusal.why in _NO_CHOICE else _("no")
 
 

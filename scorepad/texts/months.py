@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from scorepad.texts import _, marked
+from scorepad.texts import _, in_context, marked_in
 
 _MONTHS = (
-    marked("Jan"), marked("Feb"), marked("Mar"), marked("Apr"), marked("May"), marked("Jun"),
-    marked("Jul"), marked("Aug"), marked("Sep"), marked("Oct"), marked("Nov"), marked("Dec"),
+    marked_in("short month", "Jan"), marked_in("short month", "Feb"), marked_in("short month", "Mar"),
+    marked_in("short month", "Apr"), marked_in("short month", "May"), marked_in("short month", "Jun"),
+    marked_in("short month", "Jul"), marked_in("short month", "Aug"), marked_in("short month", "Sep"),
+    marked_in("short month", "Oct"), marked_in("short month", "Nov"), marked_in("short month", "Dec"),
+)  # fmt: skip
+_DAYS = (
+    marked_in("short date", "{day} Jan"), marked_in("short date", "{day} Feb"),
+    marked_in("short date", "{day} Mar"), marked_in("short date", "{day} Apr"),
+    marked_in("short date", "{day} May"), marked_in("short date", "{day} Jun"),
+    marked_in("short date", "{day} Jul"), marked_in("short date", "{day} Aug"),
+    marked_in("short date", "{day} Sep"), marked_in("short date", "{day} Oct"),
+    marked_in("short date", "{day} Nov"), marked_in("short date", "{day} Dec"),
 )  # fmt: skip
 
 
@@ -18,17 +28,17 @@ def moment_of(milliseconds: int) -> datetime:
 
 
 def month_text(moment: datetime) -> str:
-    return _(_MONTHS[moment.month - 1])
+    return in_context("short month", _MONTHS[moment.month - 1])
 
 
 def day_text(moment: datetime) -> str:
     """``12 Nov``."""
-    return _("{day} {month}").format(day=moment.day, month=month_text(moment))
+    return in_context("short date", _DAYS[moment.month - 1]).format(day=moment.day)
 
 
 def date_text(moment: datetime) -> str:
     """``12 Nov 2026``."""
-    return _("{day} {month} {year}").format(day=moment.day, month=month_text(moment), year=moment.year)
+    return _("{date} {year}").format(date=day_text(moment), year=moment.year)
 
 
 def axis_ticks(moments: list[datetime], most: int) -> list[tuple[int, str]]:

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scorepad.rules.game import Reason
-from scorepad.texts import _, marked
+from scorepad.texts import Word, _, declined, marked, plural
 
 _COLOURS = {
-    "r": marked("red"),
-    "y": marked("yellow"),
-    "g": marked("green"),
-    "b": marked("blue"),
-    "ry": marked("red/yellow"),
-    "gb": marked("green/blue"),
+    "r": declined("red"),
+    "y": declined("yellow"),
+    "g": declined("green"),
+    "b": declined("blue"),
+    "ry": declined("red/yellow"),
+    "gb": declined("green/blue"),
 }
 _CELLS = {
-    "r": marked("red {number}"),
-    "y": marked("yellow {number}"),
-    "g": marked("green {number}"),
-    "b": marked("blue {number}"),
-    "ry": marked("red/yellow {number}"),
-    "gb": marked("green/blue {number}"),
+    "r": declined("red {number}"),
+    "y": declined("yellow {number}"),
+    "g": declined("green {number}"),
+    "b": declined("blue {number}"),
+    "ry": declined("red/yellow {number}"),
+    "gb": declined("green/blue {number}"),
 }
 _GAMES = {
     "classic": marked("Classic"),
@@ -42,14 +42,14 @@ _ENDS = {
 }
 
 
-def colour_name(letter: str) -> str:
-    return _(_COLOURS[letter])
+def colour_name(letter: str) -> Word:
+    return Word(_COLOURS[letter])
 
 
-def cell_name(cell: str) -> str:
+def cell_name(cell: str) -> Word:
     """``r5`` as people say it."""
     row = cell.rstrip("0123456789")
-    return _(_CELLS[row]).format(number=cell.removeprefix(row))
+    return Word(_CELLS[row], number=cell.removeprefix(row))
 
 
 def game_name(game: str) -> str:
@@ -75,6 +75,11 @@ def printable(text: str, limit: int = 60) -> str:
 def sentence(text: str) -> str:
     """The text with a capital at its beginning."""
     return text[:1].upper() + text[1:]
+
+
+def missing_text(count: int) -> str:
+    """What a lock still needs, short enough to stand in it."""
+    return plural("{count} more", "{count} more", count)
 
 
 def points_text(points: int) -> str:

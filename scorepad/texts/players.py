@@ -22,13 +22,13 @@ def played_text(played: Played | None, today: date) -> str:
 
 def together_text(one: str, other: str, count: int) -> str:
     """Why two players cannot become one."""
-    games = plural("in {count} game", "in {count} games", count)
-    told = _("{one} and {other} sat at one table {games}: a game needs two names for them.")
-    return told.format(one=printable(one), other=printable(other), games=games)
-
-
-def merge_title(old: str, into: str) -> str:
-    return _("Make {player} and {into} one player?").format(player=printable(old), into=printable(into))
+    return plural(
+        "{one} and {other} sat at one table in {count} game: a game needs two names for them.",
+        "{one} and {other} sat at one table in {count} games: a game needs two names for them.",
+        count,
+        one=printable(one),
+        other=printable(other),
+    )
 
 
 def merge_text(old: str, into: str) -> str:

@@ -10,7 +10,7 @@ from scorepad.rules.quixo import Position, QuixoState, has_line
 from scorepad.texts import _, marked
 from scorepad.texts.moves import tell
 from scorepad.texts.names import listed, player_name
-from scorepad.texts.short import explain_at_cell
+from scorepad.texts.short import Explained, explain_at_cell
 
 _REFUSALS = {
     Why.CUBE_NOT_YOURS: marked("This cube is the other side's."),
@@ -26,7 +26,8 @@ def cube_refusal(refusal: Refusal, players: Sequence[str]) -> str:
     if template is None:
         return explain_at_cell(refusal, players)
     partner = refusal.params.get("partner")
-    return _(template).format(partner=player_name(partner, players) if isinstance(partner, int) else "")
+    text = _(template).format(partner=player_name(partner, players) if isinstance(partner, int) else "")
+    return Explained(text, refusal.rule)
 
 
 def status_text(state: QuixoState, player: int, *, picked: bool, robot: bool) -> str:

@@ -39,7 +39,7 @@ def _told(replay: Replay, at: int, change: Change) -> Lines:
         case m.Push() | m.Pass() if isinstance(change.after, QuixoState):
             return name, said
         case m.Next() if change.misthrows:
-            return _("{player}: misthrow").format(player=name), _("{points} points").format(points="−5")
+            return _("{player}: misthrow").format(player=name), _("−5 points")
         case m.Next():
             return _("{player} ends the turn").format(player=name), _next(change, players)
     if isinstance(change.after, DuelState):

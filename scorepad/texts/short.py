@@ -34,8 +34,24 @@ _LINES: dict[Why, str] = {
 _TWO_SUMS = marked("{cell} does not fit: the dice make {sum} or {other}.")
 
 
-def explain_at_cell(refusal: Refusal, players: Sequence[str]) -> str:
+class Explained(str):
+    """Why something is refused, with the id of the rule that says so: who reads it can ask for the rule."""
+
+    __slots__ = ("rule",)
+    rule: str
+
+    def __new__(cls, text: str, rule: str | None) -> Explained:
+        explained = super().__new__(cls, text)
+        explained.rule = rule or ""
+        return explained
+
+
+def explain_at_cell(refusal: Refusal, players: Sequence[str]) -> Explained:
     """One line, to the person whose sheet was tapped; the full sentence where there is no shorter one."""
+    return Explained(_line(refusal, players), refusal.rule)
+
+
+def _line(refusal: Refusal, players: Sequence[str]) -> str:
     params = refusal.params
     template = _LINES.get(refusal.why)
     if template is None:

@@ -43,8 +43,8 @@ def games_text(count: int) -> str:
 def wins_text(figures: Figures) -> str:
     """What stands below the number of wins."""
     if figures.share is None:
-        return _("wins")
-    return _("wins · {share}").format(share=percent(figures.share))
+        return plural("win", "wins", figures.wins)
+    return plural("win · {share}", "wins · {share}", figures.wins, share=percent(figures.share))
 
 
 def played_text(one: Played) -> str:
@@ -62,7 +62,7 @@ def played_text(one: Played) -> str:
 def rival_text(rival: Rival) -> str:
     """How often two met."""
     if rival.level:
-        return _("{games} · {drawn} drawn").format(games=games_text(rival.games), drawn=rival.level)
+        return plural("{games} · {count} drawn", "{games} · {count} drawn", rival.level, games=games_text(rival.games))
     return games_text(rival.games)
 
 

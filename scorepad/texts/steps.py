@@ -34,7 +34,7 @@ def step_notice(change: Change, players: Sequence[str]) -> tuple[str, str, str]:
         case m.Next():
             name = player_name(before.active or 1, players)
             if change.misthrows:
-                return _("{player}: misthrow").format(player=name), _("{points} points").format(points="−5"), ""
+                return _("{player}: misthrow").format(player=name), _("−5 points"), ""
             return _("{player}'s turn").format(player=player_name(after.active or 1, players)), "", ""
     return sentence(tell(move, players)), "", ""
 

@@ -14,11 +14,13 @@ import pytest
 
 from scorepad.cli import main
 from scorepad.record import new, write
+from scorepad.texts import LANGUAGES, speak
 
 EXAMPLE = new("classic", ("Ema", "Petr")).with_moves(
     ("roll 4 1 3 2 5 6", "white 1 r5", "white 2 y5", "colour 1 b10")
 )  # fmt: skip
 REPO = Path(__file__).parent.parent.parent
+REFUSED = "already used the white sum", "(C4, action-used)"
 Printed = pytest.CaptureFixture[str]
 
 
@@ -55,6 +57,34 @@ def test_replay_as_json_has_exactly_the_promised_keys(tmp_path: Path, capsys: Pr
         ],
         "winners": [],
     }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_programs_read_is_the_same_in_every_language(
+    tmp_path: Path,
+    capsys: Printed,
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
+    language: str,
+) -> None:
+    request.addfinalizer(lambda: speak("en"))
+    monkeypatch.setenv("LANGUAGE", "en")
+    game, bad = saved(tmp_path, write(EXAMPLE)), tmp_path / "bad.json"
+    bad.write_text(write(EXAMPLE.with_moves((*EXAMPLE.moves, "white 1 r2"))), "utf-8")
+    commands = (["replay", game, "--json", "--legal"], ["perft", game, "1"])
+
+    def printed() -> list[tuple[int, str]]:
+        return [(main(command), capsys.readouterr().out) for command in commands]
+
+    expected = printed()
+    monkeypatch.setenv("LANGUAGE", language)
+    assert printed() == expected
+    assert main(["replay", str(bad)]) == 2
+    told = capsys.readouterr()
+    # Only the sentence is translated: the move and the rule are named as in every language.
+    assert told.out == "" and told.err.count("\n") == 1
+    assert "white 1 r2" in told.err and told.err.rstrip().endswith(REFUSED[1])
+    assert (REFUSED[0] in told.err) == (language == "en")
 
 
 def test_legal_lists_every_legal_move_sorted(tmp_path: Path, capsys: Printed) -> None:
@@ -177,7 +207,7 @@ def test_a_full_disk_is_told_in_one_line(unbuffered: dict[str, str]) -> None:
             [sys.executable, "-m", "scorepad", "score", "--rows", "1", "1", "1", "1"],
             stdout=full, stderr=subprocess.PIPE, encoding="utf-8", check=False, env={**BUFFERED, **unbuffered},
         )  # fmt: skip
-    assert (done.returncode, done.stderr) == (1, "scorepad: No space left on device\n")
+    assert (done.returncode, done.stderr) == (1, "scorepad: there is no space left\n")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="only a POSIX shell can close a stream like this")

@@ -109,7 +109,7 @@ def test_a_file_that_cannot_be_read_is_told(home: Path, capsys: Printed) -> None
 def test_a_folder_is_no_file_to_export_to(home: Path, capsys: Printed) -> None:
     for path in (str(home), f"{home / 'not there yet'}/"):
         assert main(["export", path]) == 1
-        assert capsys.readouterr().err == f"scorepad: {path} cannot be written: Is a directory.\n"
+        assert capsys.readouterr().err == f"scorepad: {path} cannot be written: it is a folder.\n"
     assert not (home / "not there yet").exists()
 
 
@@ -128,7 +128,7 @@ def test_a_full_disk_leaves_no_half_file_and_the_old_one_as_it_was(home: Path) -
     target.write_text("the old export", "utf-8")
     done = run("export", str(target), before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (ROOM, ROOM)))
     assert done.returncode == 1
-    assert done.stderr.decode() == f"scorepad: {target} cannot be written: File too large.\n"
+    assert done.stderr.decode() == f"scorepad: {target} cannot be written: it would become too large.\n"
     assert target.read_text("utf-8") == "the old export"
     assert list(target.parent.iterdir()) == [target]
 
@@ -174,7 +174,7 @@ def test_a_file_may_have_a_name_as_long_as_names_can_be(home: Path) -> None:
 
 def test_a_mistyped_folder_is_not_made(home: Path, capsys: Printed) -> None:
     assert main(["export", str(home / "Documnets" / "games.jsonl")]) == 1
-    assert "cannot be written: No such file or directory." in capsys.readouterr().err
+    assert "cannot be written: there is no such file or folder." in capsys.readouterr().err
     assert not (home / "Documnets").exists()
 
 
@@ -193,7 +193,7 @@ def test_a_full_standard_output_is_one_clear_sentence(home: Path) -> None:
         done = subprocess.run(
             [sys.executable, "-m", "scorepad", "export", "-"], stdout=full, stderr=subprocess.PIPE, check=False
         )
-    assert (done.returncode, done.stderr) == (1, b"scorepad: No space left on device\n")
+    assert (done.returncode, done.stderr) == (1, b"scorepad: there is no space left\n")
 
 
 def test_a_link_is_followed_and_a_device_is_written_to(home: Path) -> None:

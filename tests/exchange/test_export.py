@@ -18,6 +18,7 @@ from scorepad.store.games import Games
 from scorepad.store.players import Player, Players
 from scorepad.store.settings import Settings
 from scorepad.store.tracks import Tracks
+from scorepad.texts import LANGUAGES, speak
 from tests.exchange.stores import (
     BOARD,
     PAPER,
@@ -146,6 +147,26 @@ def test_results_are_one_row_for_each_player_of_each_finished_game(here: Databas
     assert winner["End"] == "played on paper" and winner["Players"] == "2" and winner["Robot"] == "0"
     kept = Games(here).finished()[0]
     assert winner["Date"] == datetime.fromtimestamp(kept.changed / 1000).strftime("%Y-%m-%d %H:%M")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_language_changes_words_but_no_column_number_or_date(here: Database, language: str) -> None:
+    fill(here, *golden(), SHORT, PAPER)
+    words = {1, 2, 15}
+    """Which game, how it was played and how it ended."""
+
+    def numbers() -> list[list[str]]:
+        text = "".join(ResultsTable(here).lines()).removeprefix(MARK)
+        titles, *rows = csv.reader(io.StringIO(text, newline=""))
+        assert len(set(titles)) == len(titles) == 18
+        return [[cell for at, cell in enumerate(row) if at not in words] for row in rows]
+
+    records, expected = exported(here), numbers()
+    speak(language)
+    try:
+        assert numbers() == expected and exported(here) == records
+    finally:
+        speak("en")
 
 
 def test_a_game_without_points_has_empty_cells_and_says_how_it_ended(here: Database) -> None:

@@ -18,7 +18,7 @@ from scorepad.store.games import Games
 from scorepad.store.history import Filter, History
 from scorepad.store.players import CALCULATOR, TOGETHER, Played, Player, Players, TogetherAtTable, same_name
 from scorepad.store.settings import Settings
-from scorepad.texts.players import merge_text, merge_title, played_text, together_text
+from scorepad.texts.players import merge_text, played_text, together_text
 from tests.store.shelves import Shelves, at
 from tests.store.test_history import TODAY
 
@@ -288,7 +288,6 @@ def test_players_are_put_in_words() -> None:
     told = "Ema and Petr sat at one table in {}: a game needs two names for them."
     assert together_text("Ema", "Petr", 1) == told.format("1 game")
     assert together_text("Ema", "Petr", 12) == told.format("12 games")
-    assert merge_title("Ema", "Emma") == "Make Ema and Emma one player?"
     assert "cannot be parted" in merge_text("Ema", "Emma")
 
 
