@@ -19,15 +19,18 @@ from scorepad.preferences import Preferences
 from scorepad.record import BadRecord, Record
 from scorepad.setup_draft import SetupDraft
 from scorepad.texts import _
-from scorepad.ui import keyboard, kit
+from scorepad.ui import keys, kit
+from scorepad.ui.felt import Felt
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.navigation import Navigator
 from scorepad.ui.play_screens import play_screen
+from scorepad.ui.presence import Presence
 from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.shelf import Playing, Shelf
 from scorepad.ui.theme import DARK, LIGHT
 from scorepad.ui.watch import Watch
+from scorepad.ui.wearing import wear
 
 if TYPE_CHECKING:
     from scorepad.ui.data_desk import DataDesk
@@ -36,8 +39,6 @@ if TYPE_CHECKING:
 
 GAMES = ("classic", "onboard", "longo", "duel", "quixo")
 """As Home offers them."""
-BACK, ENTER, NUMPAD_ENTER, SPACE, TAB, PAGE_UP, PAGE_DOWN = 27, 13, 271, 32, 9, 280, 281
-ARROWS = {273: keyboard.UP, 274: keyboard.DOWN, 275: keyboard.RIGHT, 276: keyboard.LEFT}
 
 
 class ScorepadApp(MDApp):
@@ -58,7 +59,9 @@ class ScorepadApp(MDApp):
         self._notice = ""
         self._home_desk: HomeDesk | None = None
         self._random = random.SystemRandom()
+        self.felt, self._presence = Felt(lambda: self._preferences), Presence(lambda: self._preferences)
         self.navigator = Navigator(self._home)
+        self.navigator.on_show = self._presence.shown
         self._watch = Watch(self)
 
     @property
@@ -89,13 +92,16 @@ class ScorepadApp(MDApp):
             wanted.motion,
             wanted.direction,
             wanted.explain,
+            self.felt,
         )
 
     def build(self) -> Navigator:
         Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_drop_file=self._on_drop)
         self._dress()
         game = self._shelf.open_game()
-        if game is None or not self.open_game(game):
+        if self._shelf.is_new:
+            self._greet()
+        elif game is None or not self.open_game(game):
             self.navigator.show()
         self._watch.begin()
         if self._preferences.theme == "system":
@@ -105,21 +111,33 @@ class ScorepadApp(MDApp):
     def on_stop(self) -> None:
         """Tidiness alone: Android may skip it, and everything that can be written is written by then."""
         Window.unbind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_drop_file=self._on_drop)
-        kit.take_back()
         if "_data" in vars(self):
             # Only if somebody has wanted it: leaving must not load what was never used.
             self._data.leave()
         self.navigator.leave()
+        self._presence.stop()
+        self.felt.stop()
         self._watch.stop()
         self._shelf.close()
 
     def on_pause(self) -> bool:
+        self._presence.pause()
+        self.felt.rest()
         self._watch.pause()
         return True
+
+    def _greet(self) -> None:
+        from scorepad.ui.first_steps_desk import show_first_steps
+
+        show_first_steps(self)
+
+    def on_resume(self) -> None:
+        self._presence.resume()
 
     # Look
 
     def _dress(self) -> None:
+        wear(self._preferences)
         look = self.look
         kit.dress(self.theme_cls, look.theme)
         Window.clearcolor = look.theme.colour("bg")
@@ -133,9 +151,6 @@ class ScorepadApp(MDApp):
             self._dark = dark
             self._dress()
             self.navigator.show()
-
-    def _stay_awake(self, playing: bool) -> None:
-        Window.allow_screensaver = not (playing and self._preferences.awake)
 
     # Home
 
@@ -209,20 +224,21 @@ class ScorepadApp(MDApp):
         screen.on_back = self.back
         screen.on_over = self._over
         screen.on_log = self.show_log
+        screen.on_rules = lambda rule: self.show_rules(session.header.game, rule)
         screen.on_view = lambda view: self._shelf.put_view(playing.game, view)
         screen.after_step = lambda change: self.after_step()
-        self._stay_awake(True)
         return screen
 
     def after_step(self) -> None:
         self._watch.after_step()
 
     def _leave_game(self) -> None:
-        self._stay_awake(False)
         playing = self._playing
         if playing is None:
             return
         self._watch.leaving()
+        # What was to be said of it is old now.
+        self.felt.rest()
         self._playing = None
         playing.stop()
         self._shelf.put_open(None)
@@ -270,14 +286,19 @@ class ScorepadApp(MDApp):
         self.navigator.go(PlayersDesk(self).screen)
 
     def show_calculator(self) -> None:
-        from scorepad.ui.calculator_desk import calculator_screen
+        from scorepad.ui.calculator_desk import calculator_route
 
-        self.navigator.go(lambda: calculator_screen(self))
+        self.navigator.go(calculator_route(self))
 
     def show_log(self, entry: int | None = None) -> None:
         from scorepad.ui.log_desk import show_log
 
         show_log(self, entry)
+
+    def show_rules(self, game: str = "", rule: str = "") -> None:
+        from scorepad.ui.rules_desk import show_rules
+
+        show_rules(self, game, rule)
 
     # Settings and tracks
 
@@ -297,6 +318,7 @@ class ScorepadApp(MDApp):
 
     def prefer(self, preferences: Preferences) -> None:
         self._preferences = preferences
+        self.felt.rest()
         self._shelf.put_preferences(preferences)
         if preferences.theme == "system":
             Thread(target=self._ask_system, daemon=True).start()
@@ -347,41 +369,25 @@ class ScorepadApp(MDApp):
 
     def back(self) -> bool:
         """To where one came from; False if there is nowhere to go but out."""
-        if kit.take_back() or (self.screen and self.screen.go_back()):
+        if self.screen and self.screen.go_back():
             return True
         if isinstance(self.screen, PlayScreen) and self._playing and self._playing.keeper:
             self._notice = _("Your game is saved.")
         return self.navigator.back()
 
     def _on_touch(self, *_args: object) -> bool:
-        if self.navigator.focus_ring:
-            self.navigator.focus_ring.clear()
+        self.navigator.touched()
         return False
 
     def _on_key(self, _window: object, key: int, _code: int, _text: str | None, modifiers: list[str]) -> bool:
-        """Esc and Android's back; Ctrl+Z and Ctrl+Shift+Z; arrows, Tab and Enter; Page Up and Page Down."""
-        screen, focus = self.screen, self.navigator.focus_ring
-        if key == BACK:
-            return self.back()
-        if screen is None or focus is None or kit.is_asking() or _is_typing(screen):
+        """Esc is Android's back, too."""
+        screen, focus, bar = self.screen, self.navigator.focus_ring, self._undo_bar
+        if key == keys.BACK:
+            answered = self.back()
+        elif screen is None or focus is None or keys.is_typing(screen):
             return False
-        if key == ord("z") and "ctrl" in modifiers:
-            bar = self._undo_bar
-            (screen.redo if "shift" in modifiers else bar.undo if bar else screen.undo)()
-            return True
-        acts: dict[int, Callable[[], bool]] = {
-            ENTER: focus.tap,
-            NUMPAD_ENTER: focus.tap,
-            SPACE: focus.tap,
-            TAB: lambda: focus.step(-1 if "shift" in modifiers else 1),
-            PAGE_UP: lambda: focus.scroll(-0.9),
-            PAGE_DOWN: lambda: focus.scroll(0.9),
-        }
-        if key in ARROWS:
-            return screen.steer(ARROWS[key]) or focus.move(ARROWS[key])
-        return acts[key]() if key in acts else False
-
-
-def _is_typing(screen: Screen) -> bool:
-    """Whether a text field has the keyboard."""
-    return any(getattr(widget, "focus", False) is True for widget in screen.walk(restrict=True))
+        else:
+            answered = keys.press(screen, focus, key, modifiers, bar.undo if bar else screen.undo)
+        if ring := self.navigator.focus_ring:
+            ring.settle()
+        return answered

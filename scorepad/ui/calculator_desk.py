@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 from scorepad.calculator_draft import CalculatorDraft, first_calculation
@@ -15,7 +16,27 @@ from scorepad.ui.screens.screen import Screen
 from scorepad.ui.shelf import Shelf
 
 
-def calculator_screen(desk: Desk) -> Screen:
+def calculator_route(desk: Desk) -> Callable[[], Screen]:
+    """The calculator; who asked for a rule from its sheet comes back to the sheet."""
+    asked = False
+
+    def make() -> Screen:
+        nonlocal asked
+        screen, again, asked = calculator_screen(desk), asked, False
+        screen.on_rules = rules
+        if again:
+            screen.tap_crosses()
+        return screen
+
+    def rules(game: str, rule: str) -> None:
+        nonlocal asked
+        asked = True
+        desk.show_rules(game, rule)
+
+    return make
+
+
+def calculator_screen(desk: Desk) -> CalculatorScreen:
     shelf = desk.shelf
     database, known = shelf.database, [player.name for player in shelf.players()]
     games, players, settings = Games(database), Players(database), Settings(database)

@@ -68,5 +68,8 @@ class Desk(Protocol):
 
     def show_calculator(self) -> None: ...
 
+    def show_rules(self, game: str = "", rule: str = "") -> None:
+        """The rules of this game, at the page of this rule."""
+
     def show_log(self, entry: int | None = None) -> None:
         """The log of the game that is open; ``entry`` is the move to be corrected, if there is one already."""

@@ -10,6 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cached_property
 
+from scorepad.ui.ink import tall
 from scorepad.ui.sheet_geometry import Rect
 
 NUMBERS = 11
@@ -194,6 +195,8 @@ def _phone(safe: Rect) -> DuelLayout:
     left, w = safe.x + 8, safe.w - 16
     low = safe.h < 640
     panel, dice_h, hint, bar, gap = (46.0, 34.0, 31.0, 45.0, 3.0) if low else (64.0, 38.0, 39.0, 52.0, 5.0)
+    # Larger words need a higher line, and the board can spare it.
+    hint = tall(hint, 1.45)
     far = Rect(left, safe.y + gap, w, panel)
     near_bar = Rect(left, safe.bottom - bar - gap, w, bar)
     near = Rect(left, near_bar.y - gap - panel, w, panel)

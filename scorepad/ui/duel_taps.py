@@ -10,7 +10,7 @@ from scorepad.rules.moves import Colour, Move, White
 from scorepad.rules.qwixx.layout import colour_sums
 from scorepad.table_talk import Action
 from scorepad.texts.duel import fits_neither
-from scorepad.texts.short import explain_at_cell
+from scorepad.texts.short import Explained, explain_at_cell
 
 _SUMS = (Why.WHITE_SUM, Why.COLOUR_SUM)
 
@@ -60,5 +60,6 @@ def _white_sum(dice: tuple[int | None, ...]) -> int:
 def refusal_text(state: DuelState, cell: str, error: IllegalMove, players: Sequence[str]) -> str:
     """The refusal at its field; if the field fits neither sum, it says which would."""
     if error.refusal.why in _SUMS and state.dice and not state.white and not state.colour:
-        return fits_neither(state, cell, colour_sums(state.dice, LAYOUT.cells[cell].row))
+        text = fits_neither(state, cell, colour_sums(state.dice, LAYOUT.cells[cell].row))
+        return Explained(text, error.refusal.rule)
     return explain_at_cell(error.refusal, players)

@@ -75,6 +75,7 @@ class HistoryDesk:
         screen.page.on_near_end = self._load_further
         screen.page.on_unfold = self._unfold
         screen.page.on_clear = lambda: self._want(Filter())
+        screen.page.on_play = desk.navigator.home
         screen.bar.on_statistics = self._show_statistics
         screen.bar.on_search = self._ask_text
         return screen

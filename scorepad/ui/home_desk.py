@@ -7,12 +7,10 @@ from collections.abc import Sequence
 from scorepad.setup_names import seat_colours
 from scorepad.store.history import History
 from scorepad.store.players import Player
-from scorepad.texts import _, plural
-from scorepad.texts.names import game_name
 from scorepad.ui.beside import Job
 from scorepad.ui.deleting import delete_game
 from scorepad.ui.desk import Desk
-from scorepad.ui.home_view import Summary, Wins
+from scorepad.ui.home_view import Summary, Wins, last_setup_text
 from scorepad.ui.screens.home import HomeScreen
 
 SHOWN = 4
@@ -38,6 +36,7 @@ class HomeDesk:
         screen.on_players = desk.show_players
         screen.on_player = desk.show_statistics
         screen.on_calculator = desk.show_calculator
+        screen.on_help = desk.show_rules
         screen.on_summary = lambda: self._sum_up(screen)
         return screen
 
@@ -45,10 +44,7 @@ class HomeDesk:
         shelf = self._desk.shelf
         if not shelf.has_draft():
             return ""
-        draft = shelf.draft()
-        players = plural("{count} player", "{count} players", len(draft.names))
-        detail = _("my sheet") if draft.is_pad else players
-        return _("Last set-up: {game}, {detail}").format(game=game_name(draft.game), detail=detail)
+        return last_setup_text(shelf.draft())
 
     # All games together
 

@@ -13,6 +13,7 @@ from scorepad.rules.quixo import QuixoState
 from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.table import TableState
 from scorepad.rules.registry import find_game
+from scorepad.setup_draft import SetupDraft
 from scorepad.setup_options import quixo_sign
 from scorepad.store.history import GameLine
 from scorepad.texts import _, plural
@@ -133,6 +134,13 @@ def waiting_game(game: int, record: Record, state: State, colours: Sequence[int]
     return Waiting(game, record.game, record.mode, state.turn, seats, len(record.moves), board)
 
 
+def last_setup_text(draft: SetupDraft) -> str:
+    """What a new game would be like without choosing anything."""
+    players = plural("{count} player", "{count} players", len(draft.names))
+    detail = _("my sheet") if draft.is_pad else players
+    return _("Last set-up: {game}, {detail}").format(game=game_name(draft.game), detail=detail)
+
+
 def finished_game(line: GameLine, when: str) -> Finished:
     """A game that is over."""
     return Finished(line.id, line.kind, title_of(line), total_of(line), others_of(line), when)
@@ -155,7 +163,7 @@ def tile_subtitle(game: str) -> str:
     if len(counts) == 1:
         players = plural("{count} player", "{count} players", least)
     elif len(counts) == 2:
-        players = _("{least} or {most} players").format(least=least, most=most)
+        players = plural("{least} or {most} player", "{least} or {most} players", most, least=least, most=most)
     else:
-        players = _("{least}–{most} players").format(least=least, most=most)
+        players = plural("{least}–{most} player", "{least}–{most} players", most, least=least, most=most)
     return _("{players} · d8").format(players=players) if game == "longo" else players

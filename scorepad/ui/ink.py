@@ -10,7 +10,7 @@ from pathlib import Path
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics.texture import Texture
-from kivy.metrics import dp, sp
+from kivy.metrics import Metrics, dp
 from PIL import Image, ImageDraw
 
 from scorepad.ui.shapes import white_texture
@@ -40,31 +40,62 @@ _FACES = {
 @lru_cache(maxsize=2048)
 def text_texture(text: str, pixels: int, weight: int) -> Texture:
     """The text in white."""
-    label = CoreLabel(text=text, font_size=pixels, font_name=str(_fonts() / _FACES[weight]), color=(1, 1, 1, 1))
+    label = text_label(text, pixels, weight)
     label.refresh()
     return label.texture
 
 
-@lru_cache(maxsize=256)
+def text_label(text: str, pixels: int, weight: int) -> CoreLabel:
+    """What paints the text."""
+    return CoreLabel(text=text, font_size=pixels, font_name=str(_fonts() / _FACES[weight]), color=(1, 1, 1, 1))
+
+
+LARGEST = 2.0
+"""So much larger than designed texts can become."""
+_scale = 1.0
+
+
+def text_scale(most: float = LARGEST) -> float:
+    """How much larger than designed texts are shown, at most so much."""
+    return min(_scale, most)
+
+
+def scale_texts(scale: float) -> None:
+    """Texts are so much larger from now on. What is shown already has to be drawn again."""
+    global _scale
+    _scale = max(1.0, min(scale, LARGEST))
+
+
+def system_scale() -> float:
+    """How large the system wants texts to be."""
+    return float(Metrics.fontscale)
+
+
+def tall(height: float, most: float = LARGEST) -> float:
+    """A height that grows with the texts in it."""
+    return height * text_scale(most)
+
+
+@lru_cache(maxsize=512)
 def pixels_of(size: float) -> int:
     """Fonts come in whole pixels; what lies between would only be opened, and kept, once more."""
-    return int(round(sp(size), 1))
+    return int(round(dp(size), 1))
 
 
 @lru_cache(maxsize=64)
 def _measure(pixels: int, weight: int) -> CoreLabel:
-    return CoreLabel(font_size=pixels, font_name=str(_fonts() / _FACES[weight]))
+    return text_label("", pixels, weight)
 
 
+@lru_cache(maxsize=8192)
 def text_extent(text: str, pixels: int, weight: int) -> int:
     """How many pixels wide the text will be."""
     return int(_measure(pixels, weight).get_extents(text)[0])
 
 
-@lru_cache(maxsize=4096)
-def text_size(text: str, size: float, weight: int) -> float:
+def text_size(text: str, size: float, weight: int, most: float = LARGEST) -> float:
     """How wide the text will be, in dp."""
-    return float(text_extent(text, pixels_of(size), weight) / dp(1))
+    return float(text_extent(text, pixels_of(size * text_scale(most)), weight) / dp(1))
 
 
 @lru_cache(maxsize=256)

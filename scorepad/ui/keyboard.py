@@ -53,24 +53,56 @@ class Focus:
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
         self._widget: Drawn | None = None
+        self._last: dict[Widget, _Stop] = {}
+        """Where it was last on the screen itself, and on a panel."""
 
     @property
     def _root(self) -> Widget:
         return self._screen.overlay or self._screen
 
+    @property
+    def key(self) -> str | None:
+        """What the ring is around."""
+        return self._widget.focused if self._widget else None
+
+    def put(self, key: str) -> None:
+        """Puts the ring around what is called so, if it is there: the screen was made anew under the keyboard."""
+        self._go(next((stop for stop in self._stops() if stop.target.key == key), None), at_once=False)
+
     def clear(self) -> None:
+        self._take_away()
+        self._last.clear()
+
+    def _take_away(self) -> None:
         if self._widget:
             self._widget.focus(None)
             self._widget = None
 
+    def settle(self) -> bool:
+        """What the ring was around may have gone, a panel may have closed: then it goes to where it was before, or to
+        what lies nearest there. Whether it had to."""
+        stops, last = list(self._stops()), self._last.get(self._root)
+        if self._widget is None or last is None or not stops or self._current(stops):
+            return False
+        x, y = last.middle
+
+        def far(stop: _Stop) -> float:
+            return abs(stop.middle[0] - x) + abs(stop.middle[1] - y)
+
+        same = [stop for stop in stops if stop.target.key == last.target.key]
+        return self._go(min(same or [stop for stop in stops if stop.is_seen] or stops, key=far), at_once=False)
+
     def move(self, direction: tuple[int, int]) -> bool:
         """To the nearest target in this direction; straight ahead counts more than aside. Where there is none the page
         goes on, so that what cannot be tapped can be read, too."""
+        if self.settle():
+            return True
         stops = list(self._stops())
         current = self._current(stops)
         if current is None:
             # Whoever comes back to a list is to stay where it was scrolled to.
-            return self._go(next((stop for stop in stops if stop.is_seen), stops[0] if stops else None))
+            first = sorted(stops, key=lambda stop: not self._is_in_front(stop))
+            return self._go(next((stop for stop in first if stop.is_seen), first[0] if first else None))
         dx, dy = direction
         x, y = current.middle
         ahead = []
@@ -97,7 +129,11 @@ class Focus:
 
     def step(self, by: int) -> bool:
         """To the next or last target in reading order: Tab and Shift+Tab."""
-        stops = sorted(self._stops(), key=lambda stop: stop.order)
+        if self.settle():
+            return True
+        found = list(self._stops())
+        stops = [stop for stop in found if self._is_in_front(stop)]
+        stops += sorted((stop for stop in found if stop not in stops), key=lambda stop: stop.order)
         current = self._current(stops)
         if not stops:
             return False
@@ -113,14 +149,17 @@ class Focus:
         current.target.act()
         return True
 
-    def _go(self, stop: _Stop | None) -> bool:
+    def _go(self, stop: _Stop | None, *, at_once: bool = True) -> bool:
         if stop is None:
             return False
-        self.clear()
-        self._widget = stop.widget
+        self._take_away()
+        self._last = {root: last for root, last in self._last.items() if root in (self._screen, self._root)}
+        self._widget, self._last[self._root] = stop.widget, stop
         stop.widget.focus(stop.target.key)
         if isinstance(stop.widget.parent, ScrollPane):
             stop.widget.parent.reveal(stop.target.rect)
+        if (feel := self._screen.look.feel).describes:
+            feel.describe(stop.widget.words(stop.target), at_once=at_once)
         return True
 
     def _current(self, stops: list[_Stop]) -> _Stop | None:
@@ -128,6 +167,9 @@ class Focus:
             if stop.widget is self._widget and stop.target.key == stop.widget.focused:
                 return stop
         return None
+
+    def _is_in_front(self, stop: _Stop) -> bool:
+        return stop.widget is self._screen.in_front
 
     def _stops(self) -> Iterator[_Stop]:
         for widget in self._root.walk(restrict=True):

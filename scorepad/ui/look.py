@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from scorepad.ui.feel import SILENT, Feel
 from scorepad.ui.theme import LIGHT, Theme, tokens
 
 
@@ -30,6 +31,8 @@ class Look:
     """How a sheet is turned: ``auto`` (by the shape of the screen), ``upright`` or ``lying``."""
     explain: bool = True
     """Whether a refused tap explains itself or only shakes."""
+    feel: Feel = field(default=SILENT, compare=False)
+    """What a step feels and sounds like."""
 
     def seconds(self, motion: str) -> float:
         """How long a movement of the design takes; none at all with less motion."""

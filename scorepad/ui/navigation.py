@@ -16,6 +16,7 @@ from scorepad.ui import tidy
 from scorepad.ui.keyboard import Focus
 from scorepad.ui.motion import Motion, eased
 from scorepad.ui.screens.screen import Screen
+from scorepad.ui.widgets.toast import Toast
 
 Route = Callable[[], Screen]
 ECHO, NEAR = 0.3, 24
@@ -48,6 +49,10 @@ class Navigator(FloatLayout):
         self._focus: Focus | None = None
         self._motion = Motion()
         self._tap: _Tap | None = None
+        self._rings: dict[int, str] = {}
+        """Where the keyboard was on the screens that one comes back to, by how far they are from the first."""
+        self.on_show: Callable[[Screen], object] = lambda screen: None
+        """Told of every screen that is shown."""
 
     @property
     def screen(self) -> Screen | None:
@@ -63,6 +68,8 @@ class Navigator(FloatLayout):
 
     def go(self, route: Route) -> None:
         """Onwards: back leads here again."""
+        if self._focus and self._focus.key:
+            self._rings[len(self._routes)] = self._focus.key
         self._routes.append(route)
         self.show()
 
@@ -80,10 +87,14 @@ class Navigator(FloatLayout):
             return False
         self._routes.pop()
         self.show()
+        ring = self._rings.pop(len(self._routes), "")
+        if ring and self._focus:
+            self._focus.put(ring)
         return True
 
     def home(self, *onwards: Route) -> None:
         """To the first screen, and from there on."""
+        self._rings.clear()
         self._routes = [self._routes[0], *onwards]
         self.show()
 
@@ -95,7 +106,8 @@ class Navigator(FloatLayout):
 
     def show(self) -> None:
         """Makes the screen of the route anew."""
-        if self._screen:
+        old, ring = self._screen, self._focus.key if self._focus else None
+        if old:
             tidy.after_leaving()
         self.leave()
         self.clear_widgets()
@@ -104,6 +116,13 @@ class Navigator(FloatLayout):
         self._screen, self._focus = screen, Focus(screen)
         self.add_widget(screen)
         screen.pos, screen.size = self.pos, self.size
+        if old and type(screen) is type(old):
+            if ring:
+                self._focus.put(ring)
+            # The screen may be made anew at any moment, and what it was just told has not been read yet.
+            for toast in [child for child in old.children if isinstance(child, Toast)]:
+                Toast(screen.look, toast.text).show_on(screen)
+        self.on_show(screen)
         if screen.look.motion and screen.width > 100:
 
             def appear(at: float) -> None:
@@ -112,6 +131,12 @@ class Navigator(FloatLayout):
             self._motion.run(screen.look.seconds("screen"), appear)
 
     # Touch
+
+    def touched(self) -> None:
+        """A finger has come: the keyboard's ring goes, here and where one comes back to."""
+        self._rings.clear()
+        if self._focus:
+            self._focus.clear()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not touch.is_mouse_scrolling:

@@ -6,6 +6,7 @@ Kivy's pixels. Every text and every cross is one cached texture, tinted when it 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -36,7 +37,7 @@ from kivy.metrics import dp
 from kivymd.icon_definitions import md_icons
 
 from scorepad.ui.ink import ICON_FACE as ICON_FACE
-from scorepad.ui.ink import cross_texture, pixels_of, text_size
+from scorepad.ui.ink import LARGEST, cross_texture, pixels_of, text_scale, text_size
 from scorepad.ui.ink import text_texture as text_texture
 from scorepad.ui.shapes import Layer, bordered_shape, darkness, fits_shadow, rounded_shape, shadow_shape
 from scorepad.ui.sheet_geometry import Rect
@@ -57,6 +58,14 @@ class Pen:
         self._left = left
         self._top = top
         self._unit = dp(1)
+        self._most = LARGEST
+
+    @contextmanager
+    def capped(self, most: float) -> Iterator[None]:
+        """What is written inside becomes at most so much larger than designed, whatever people chose."""
+        before, self._most = self._most, most
+        yield
+        self._most = before
 
     @property
     def group(self) -> InstructionGroup:
@@ -155,19 +164,39 @@ class Pen:
             self.rounded(shape, radius + grow / unit, rgba(SHADOW, alpha))
 
     @staticmethod
-    def text_width(text: str, size: float, weight: int) -> float:
+    def text_width(text: str, size: float, weight: int, most: float = LARGEST) -> float:
         """How wide the text will be, in dp."""
-        return text_size(text, size, weight)
+        return text_size(text, size, weight, most)
 
     @staticmethod
     def font_pixels(size: float) -> int:
         """How large a font of this size is."""
         return pixels_of(size)
 
+    @staticmethod
+    def scale(most: float = LARGEST) -> float:
+        """How much larger than designed the texts are."""
+        return text_scale(most)
+
     def text(
-        self, text: str, x: float, y: float, size: float, weight: int, colour: Rgba, *, anchor: str = "center"
+        self,
+        text: str,
+        x: float,
+        y: float,
+        size: float,
+        weight: int,
+        colour: Rgba,
+        *,
+        anchor: str = "center",
+        most: float = LARGEST,
     ) -> None:
-        """Writes the text with its middle at y, and its middle, left or right end at x."""
+        """Writes the text with its middle at y, and its middle, left or right end at x.
+
+        The size is the designed one; people may have chosen larger texts, at most ``most`` times as large here.
+        """
+        self._write(text, x, y, size * self.scale(min(most, self._most)), weight, colour, anchor)
+
+    def _write(self, text: str, x: float, y: float, size: float, weight: int, colour: Rgba, anchor: str) -> None:
         texture = text_texture(text, self.font_pixels(size), weight)
         width, height = texture.size
         px, py = self.point(x, y)
@@ -186,40 +215,60 @@ class Pen:
         *,
         anchor: str = "left",
         least: float | None = None,
+        most: float = LARGEST,
     ) -> float:
         """Writes the text between the two, at the left, middle or right; how wide it became.
 
-        What does not fit is first made smaller, down to ``least``, then cut with an ellipsis.
+        What does not fit is first made smaller, down to the designed size or to ``least``, then cut with an ellipsis.
         """  # fmt: skip
-        room = right - left
-        if least is not None and (width := self.text_width(text, size, weight)) > room:
-            # Nearly there at once: every other size is another font to be opened.
-            size -= max(0.0, ceil(2 * size * (1 - room / width)) / 2 - 0.5) if room > 0 else size - least
-            while size > least and self.text_width(text, size, weight) > room:
-                size -= 0.5
-            size = max(size, least)
+        size = self.size_within(text, right - left, size, weight, least=least, most=min(most, self._most))
         shown = text
-        while shown and self.text_width(shown if shown == text else shown + "…", size, weight) > room:
+        while shown and self.text_width(shown if shown == text else shown + "…", size, weight, 1) > right - left:
             shown = shown[:-1].rstrip()
         shown = shown if shown == text else shown + "…"
         x = {"left": left, "center": (left + right) / 2, "right": right}[anchor]
-        self.text(shown, x, y, size, weight, colour, anchor=anchor)
-        return self.text_width(shown, size, weight)
+        self.text(shown, x, y, size, weight, colour, anchor=anchor, most=1)
+        return self.text_width(shown, size, weight, 1)
 
     @classmethod
-    def wrapped(cls, text: str, width: float, size: float, weight: int) -> list[str]:
-        """The text in lines that fit the width."""
+    def size_within(
+        cls,
+        text: str,
+        room: float,
+        size: float,
+        weight: int,
+        *,
+        least: float | None = None,
+        most: float = LARGEST,
+    ) -> float:
+        """The largest size for a text so wide, from what people chose down to the designed size or to ``least``.
+
+        It is a size to be written as it is, with ``most=1``.
+        """
+        largest, least = size * cls.scale(most), size if least is None else min(least, size)
+        width = cls.text_width(text, largest, weight, 1)
+        if largest <= least or width <= room:
+            return largest
+        # Nearly there at once: every other size is another font to be opened.
+        largest -= max(0.0, ceil(2 * largest * (1 - room / width)) / 2 - 0.5) if room > 0 else largest - least
+        while largest > least and cls.text_width(text, largest, weight, 1) > room:
+            largest -= 0.5
+        return max(largest, least)
+
+    @classmethod
+    def wrapped(cls, text: str, width: float, size: float, weight: int, most: float = LARGEST) -> list[str]:
+        """The text in lines that fit the width. A no-break space holds its two words together."""
         lines: list[str] = []
-        for word in text.split():
+        for word in _unbroken(text):
             longer = f"{lines[-1]} {word}" if lines else word
-            if lines and cls.text_width(longer, size, weight) <= width:
+            if lines and cls.text_width(longer, size, weight, most) <= width:
                 lines[-1] = longer
             else:
                 lines.append(word)
         return lines
 
     def icon(self, name: str, x: float, y: float, size: float, colour: Rgba) -> None:
-        self.text(md_icons[name], x, y, size, ICON_FACE, colour)
+        self._write(md_icons[name], x, y, size, ICON_FACE, colour, "center")
 
     def cross(self, rect: Rect, variant: int, colour: Rgba) -> None:
         pos, size = self._place(rect)
@@ -243,6 +292,18 @@ class Pen:
         else:
             reach = half * 1.2
             self.polygon([(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)], colour)
+
+
+def _unbroken(text: str) -> list[str]:
+    """Between these pieces a line may end: not at a hard space, and not after a word of one letter, which Czech, Slovak
+    and Polish never leave at the end of a line."""
+    pieces: list[str] = []
+    for word in filter(None, re.split("[ \n]+", text)):
+        if pieces and len(pieces[-1].rpartition(" ")[2]) == 1 and pieces[-1][-1].isalpha():
+            pieces[-1] += f" {word}"
+        else:
+            pieces.append(word)
+    return pieces
 
 
 @lru_cache(maxsize=16)

@@ -24,7 +24,11 @@ class FixedPen(Pen):
         self._unit = float(SCALE)
 
     @staticmethod
-    def text_width(text: str, size: float, weight: int) -> float:
+    def scale(most: float = 1) -> float:
+        return 1
+
+    @staticmethod
+    def text_width(text: str, size: float, weight: int, most: float = 1) -> float:
         return text_extent(text, FixedPen.font_pixels(size), weight) / SCALE
 
     @staticmethod

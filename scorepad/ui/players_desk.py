@@ -14,9 +14,9 @@ from scorepad.store.history import History
 from scorepad.store.players import Played, Player, Players, TogetherAtTable
 from scorepad.texts import _
 from scorepad.texts.names import printable
-from scorepad.texts.players import merge_text, merge_title, played_text, together_text
+from scorepad.texts.players import merge_text, played_text, together_text
 from scorepad.texts.troubles import unread_text, unsaved_text
-from scorepad.ui import kit
+from scorepad.ui.asking import ask
 from scorepad.ui.beside import Job
 from scorepad.ui.desk import Desk
 from scorepad.ui.screens.players import PlayersScreen
@@ -206,8 +206,9 @@ class PlayersDesk:
             self._desk.toast(together_text(old, into, count))
             return
         done = _("{player} and {into} are one player now.").format(player=printable(old), into=printable(into))
-        kit.ask(
-            merge_title(old, into),
+        ask(
+            self._desk.navigator.screen,
+            _("Make them one player?"),
             merge_text(old, into),
             _("Make them one"),
             _("Leave them"),

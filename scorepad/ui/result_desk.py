@@ -8,7 +8,7 @@ from contextlib import suppress
 from scorepad.record import Record
 from scorepad.store.database import StoreError
 from scorepad.store.games import Games, KeptGame, now
-from scorepad.texts.dates import day_text, when_text
+from scorepad.texts.dates import full_date, when_text
 from scorepad.ui.desk import Desk
 from scorepad.ui.replay_desk import record_route
 from scorepad.ui.result_view import dated
@@ -36,7 +36,7 @@ def result_route(desk: Desk, record: Record, game: int | None, minutes: int | No
 def result_screen(desk: Desk, record: Record, game: int | None, minutes: int | None, offset: float = 0) -> ResultScreen:
     kept = _kept(desk, game)
     when = when_text(kept.changed, now()) if kept else ""
-    day = day_text(kept.changed if kept else now())
+    moment = kept.changed if kept else now()
     # Only in the game that is open can the last move still be undone; an old one is never changed by accident.
     playing = desk.playing
     reopens = playing is not None and playing.game == game
@@ -59,7 +59,7 @@ def result_screen(desk: Desk, record: Record, game: int | None, minutes: int | N
 
     screen.on_close = desk.back
     screen.on_rematch = rematch
-    screen.on_share = lambda what: share(desk, dated(screen.view, day), minutes, day, what)
+    screen.on_share = lambda what: share(desk, dated(screen.view, full_date(moment)), minutes, moment, what)
     screen.on_sheets = sheets
     screen.on_steps = steps
     return screen

@@ -13,6 +13,7 @@ from scorepad.device import share as device
 from scorepad.places import file_name, pictures_folder, write_new
 from scorepad.record import write
 from scorepad.texts import _
+from scorepad.texts.dates import day_code, full_date
 from scorepad.texts.names import game_name
 from scorepad.texts.results import result_text
 from scorepad.texts.sharing import only_copied, picture_saved, record_saved, text_saved, write_problem
@@ -40,10 +41,10 @@ class _Kept:
         return str(Path(*self.path.parts[-3:])) if self.path else ""
 
 
-def share(desk: Desk, view: ResultView, minutes: int | None, day: str, what: str) -> None:
-    """``day`` is when it was played; nothing if nobody knows."""
-    text = result_text(view.record, minutes, day)
-    name = file_name(" ".join(part for part in (game_name(view.record.game), day, view.hero.title) if part))
+def share(desk: Desk, view: ResultView, minutes: int | None, moment: int, what: str) -> None:
+    """``moment`` is when it was played."""
+    text = result_text(view.record, minutes, full_date(moment))
+    name = file_name(" ".join((game_name(view.record.game), day_code(moment), view.hero.title)).strip())
     if what == PICTURE:
         _share_picture(desk, view, name, text)
     elif what == RECORD:

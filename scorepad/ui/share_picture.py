@@ -17,8 +17,8 @@ from scorepad.ui.painting import FixedPen, Painting, painted
 from scorepad.ui.quixo_view import bottom_player
 from scorepad.ui.result_view import ResultView
 from scorepad.ui.screens.result_course import draw_course
-from scorepad.ui.screens.result_parts import draw_hero
-from scorepad.ui.screens.result_quixo import draw_sides
+from scorepad.ui.screens.result_hero import draw_hero
+from scorepad.ui.screens.result_quixo import draw_sides, sides_height
 from scorepad.ui.screens.result_table import draw_ranking, ranking_height
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.sheet_view import SheetView, still_views
@@ -71,10 +71,15 @@ def result_picture(view: ResultView, symbols: bool = False) -> Painting:
 def _cards(view: ResultView, symbols: bool) -> list[_Card]:
     cards = [_Card(HERO, lambda pen, place: draw_hero(pen, _THEME, place, view.hero), bare=True)]
     if view.ranking:
-        height = ranking_height(view, ROW)
+        height = ranking_height(view, ROW, WIDTH - 2 * EDGE, FixedPen)
         cards.append(_Card(height, lambda pen, place: draw_ranking(pen, _THEME, place, view, ROW)))
     else:
-        cards.append(_Card(2 * SIDE + 4, lambda pen, place: draw_sides(pen, _THEME, place, view, SIDE)))
+        cards.append(
+            _Card(
+                sides_height(view, SIDE, WIDTH - 2 * EDGE, FixedPen),
+                lambda pen, place: draw_sides(pen, _THEME, place, view, SIDE),
+            )
+        )
     state = view.state
     if isinstance(state, TableState | PadState) and not view.paper:
         cards.append(_sheets(view, still_views(state, view.players)))

@@ -31,7 +31,7 @@ from scorepad.ui.home_view import Finished, Waiting, finished_game, waiting_game
 
 Made = TypeVar("Made")
 SHOWN = 12
-OPEN_GAME, SEATING, DRAFTS = "open-game", "seating", "track-drafts"
+OPEN_GAME, SEATING, DRAFTS, GREETED = "open-game", "seating", "track-drafts", "greeted"
 
 
 @dataclass
@@ -94,6 +94,17 @@ class Shelf:
 
     def put_preferences(self, preferences: Preferences) -> None:
         self.attempt(lambda: preferences.write(self._settings))
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the app is here for the first time: nobody has played or chosen anything, and nothing is wrong."""
+        with suppress(StoreError):
+            return self.care.trouble is None and self._database.is_untouched
+        return False
+
+    def put_greeted(self) -> None:
+        """The app is not new any more."""
+        self.attempt(lambda: self._settings.put(GREETED, 1))
 
     def draft(self, game: str = "") -> SetupDraft:
         """The last set-up; of this game if one is named."""

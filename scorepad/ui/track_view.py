@@ -13,6 +13,7 @@ from scorepad.rules.qwixx.track import GOAL_FIELDS, AppTrack
 from scorepad.texts import _
 from scorepad.texts.names import player_name
 from scorepad.texts.refusals import explain
+from scorepad.texts.short import Explained
 
 _NOT_NOW = {Why.NOT_ACTIVE, Why.PAWN_USED, Why.GAME_OVER, Why.WHITE_END}
 
@@ -39,6 +40,7 @@ class PawnView:
     colour: int
     """Which of the players' colours."""
     initial: str
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -90,6 +92,7 @@ def track_view(
             pawn.field,
             colours[number - 1] if number <= len(colours) else number - 1,
             player_name(number, names)[:1].upper() if names else str(number),
+            player_name(number, names),
         )
         for number, pawn in enumerate(state.pawns, 1)
     )
@@ -104,16 +107,15 @@ def refusal(state: TableState | PadState, player: int, field: int, names: Sequen
         steps = _steps_to(state, player, field)
         found = _refused(state, PawnSteps(player, max(1, steps)))
         if standing and (found is None or found.why not in _NOT_NOW):
-            return _("The pawn of {player} stands there: it is jumped and not counted.").format(
-                player=player_name(standing, names)
-            )
-        return explain(found, names) if found else ""
+            text = _("The pawn of {player} stands there: it is jumped and not counted.")
+            return Explained(text.format(player=player_name(standing, names)), "B2")
+        return Explained(explain(found, names), found.rule) if found else ""
     found = _refused(state, PawnSteps(player, 1))
     if found and found.why in _NOT_NOW:
-        return explain(found, names)
+        return Explained(explain(found, names), found.rule)
     if field == mine:
-        return _("The pawn stands here. It moves 1 to 5 free fields forward, or stays.")
-    return _("A pawn never goes backward: it moves 1 to 5 free fields forward.")
+        return Explained(_("The pawn stands here. It moves 1 to 5 free fields forward, or stays."), "B2")
+    return Explained(_("A pawn never goes backward: it moves 1 to 5 free fields forward."), "B2")
 
 
 def _track(state: TableState | PadState) -> AppTrack:

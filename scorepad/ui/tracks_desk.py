@@ -11,9 +11,10 @@ from scorepad.places import write_whole
 from scorepad.record import BadRecord
 from scorepad.store.tracks import MAX_BYTES, NamedTrack, export_track, free_name, import_track, told_apart
 from scorepad.texts import _
+from scorepad.texts.names import printable
 from scorepad.texts.refusals import explain
 from scorepad.track_draft import BadDraft, TrackDraft, draft_of, read_draft
-from scorepad.ui import kit
+from scorepad.ui.asking import ask
 from scorepad.ui.look import Look
 from scorepad.ui.navigation import Navigator
 from scorepad.ui.screens.screen import Screen
@@ -42,8 +43,8 @@ def tracks_screen(
             shelf.delete_track(name)
             navigator.show()
 
-        title = _("Delete “{name}”?").format(name=name)
-        kit.ask(title, _("It cannot be brought back."), _("Delete"), _("Keep"), agreed)
+        told = _("“{name}” cannot be brought back.").format(name=printable(name, 40))
+        ask(screen, _("Delete this track?"), told, _("Delete"), _("Keep"), agreed)
 
     screen.on_new = lambda: edit(_new_name({track.name for track in tracks} | set(drafts)))
     screen.on_edit, screen.on_export, screen.on_delete, screen.on_back = edit, export, delete, back

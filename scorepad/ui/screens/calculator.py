@@ -12,6 +12,7 @@ from scorepad.setup_names import among
 from scorepad.texts import _
 from scorepad.texts.calculator import undone
 from scorepad.texts.names import game_name
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.screens.calculator_bars import Button, CalculatorBar, CalculatorFoot
 from scorepad.ui.screens.calculator_lanes import TIGHT, sizes
@@ -31,6 +32,8 @@ BAR, GAP = 44.0, 8.0
 BESIDE = 720
 """From this width on the ranking stands beside the sheet."""
 WIDEST = 1120.0
+FOOT = 1.3
+"""So much taller the bar at the bottom becomes for larger texts."""
 _ICONS = {
     "classic": "dice-multiple-outline",
     "onboard": "chess-pawn",
@@ -58,6 +61,7 @@ class CalculatorScreen(Screen):
         self.on_unsave: Callable[[int], object] = lambda game: None
         """A save was undone: this game leaves the history."""
         self.on_result: Callable[[int], object] = lambda game: None
+        self.on_rules: Callable[[str, str], object] = lambda game, rule: None
         self._colours, self._known = colours, known
         self.bar = CalculatorBar(look, _("Calculator"), game_name(draft.game))
         self.page, self.side = (CalculatorPage(look, draft, colours(draft.names)) for _side in range(2))
@@ -109,6 +113,7 @@ class CalculatorScreen(Screen):
         before, after = self.draft, self.draft.undo()
         if after is before:
             return
+        self.look.feel.undo()
         self.step(after, Notice(*undone(before, after)))
         if before.saved is not None and after.saved is None:
             self.on_unsave(before.saved)
@@ -140,6 +145,7 @@ class CalculatorScreen(Screen):
             return
         self.form = form = PaperForm(self.look, self)
         form.on_step, form.on_tell = self.step, self.tell
+        form.on_rules = lambda game, rule: self.on_rules(game, rule)
         form.chips.on_back = self.count_crosses
         form.chips.on_player = lambda at: self.step(self.draft.edit(at))
         form.bottom.on_undo, form.bottom.on_bonus = self.undo, self.enter_bonus
@@ -268,35 +274,36 @@ class CalculatorScreen(Screen):
     def _lay_sheet(self, form: PaperForm, inside: Rect) -> None:
         """The sheet instead of the counts; on a large screen the ranking stays above it."""
         self.page.row, self.page.offers_add = 58.0, True
-        left = form.lay_out(inside, self.page.ranking_height)
+        left = form.lay_out(inside, self.page.ranking_height(inside.w))
         self._have(*([self.pane] if left.h else []), *form.parts)
         if left.h:
             self.pane.place(left, self)
 
     def _lay_below(self, inside: Rect) -> None:
         """All in one column; what does not fit scrolls, the bars stay."""
-        foot = 52.0 if inside.h > 600 else 48.0
-        self.bar.place(Rect(inside.x, inside.y, inside.w, BAR), self)
+        foot, bar = tall(52.0 if inside.h > 600 else 48.0, FOOT), tall(BAR, 1.25)
+        self.bar.place(Rect(inside.x, inside.y, inside.w, bar), self)
         self.foot.place(Rect(inside.x, inside.bottom - foot - 8, inside.w, foot), self)
-        room = inside.h - BAR - foot - 8 - GAP
+        room = inside.h - bar - foot - 8 - GAP
         self.page.row, self.page.offers_add = ROW, True
-        if room - self.page.ranking_height - 2 < TIGHT.whole:
+        if room - self.page.ranking_height(inside.w) - 2 < TIGHT.whole:
             self.page.offers_add = False
-        self.page.sizes = sizes(room - self.page.ranking_height - 2)
-        self.pane.place(Rect(inside.x, inside.y + BAR, inside.w, room), self)
+        self.page.sizes = sizes(room - self.page.ranking_height(inside.w) - 2)
+        self.pane.place(Rect(inside.x, inside.y + bar, inside.w, room), self)
 
     def _lay_beside(self, inside: Rect, margin: float) -> None:
         """The ranking beside the sheet. A lying phone gives the sheet its whole height."""
         low = self.is_phone
-        foot, below = (48.0, 6.0) if low else (60.0, 12.0)
+        foot, below = (48.0, 6.0) if low else (tall(60.0, FOOT), 12.0)
+        bar = BAR if low else tall(BAR, 1.25)
         left = Rect(inside.x, inside.y, 0.46 * (inside.w - margin), inside.h)
         right = Rect(left.right + margin, inside.y, inside.right - left.right - margin, inside.h)
         bars = left if low else inside
-        self.bar.place(Rect(bars.x, bars.y, bars.w, BAR), self)
+        self.bar.place(Rect(bars.x, bars.y, bars.w, bar), self)
         self.foot.place(Rect(bars.x, bars.bottom - foot - below, bars.w, foot), self)
-        room = inside.h - BAR - foot - below - GAP
+        room = inside.h - bar - foot - below - GAP
         self.page.row, self.page.offers_add = ROW if low else 58.0, True
-        self.pane.place(Rect(left.x, left.y + BAR, left.w, room), self)
-        top, height = (right.y + 2, right.h - 6) if low else (right.y + BAR, room)
+        self.pane.place(Rect(left.x, left.y + bar, left.w, room), self)
+        top, height = (right.y + 2, right.h - 6) if low else (right.y + bar, room)
         self.side.sizes = sizes(height - 2, most=160)
         self.side_pane.place(Rect(right.x, top, right.w, height), self)

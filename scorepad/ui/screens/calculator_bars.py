@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -14,6 +15,9 @@ from scorepad.ui.widgets.drawn import Drawn, Target
 
 UNDO, SIDE, GAP = 64.0, 72.0, 8.0
 CHIP = 34.0
+LEAST_TITLE = 15.0
+TALLEST = 46.0
+"""So tall a bar is whose words, in two lines, are as large as designed."""
 
 
 class CalculatorBar(AppBar):
@@ -27,7 +31,7 @@ class CalculatorBar(AppBar):
     @property
     def _chip(self) -> Rect:
         width = min(Pen.text_width(self.game, 14, 500) + 46, 0.45 * self.box.w)
-        return Rect(self.box.w - width - 4, self.middle - CHIP / 2, width, CHIP)
+        return Rect(self.box.w - width - 4, self.middle - tall(CHIP, 1.2) / 2, width, tall(CHIP, 1.2))
 
     def targets(self) -> list[Target]:
         chip = self._chip
@@ -37,9 +41,12 @@ class CalculatorBar(AppBar):
     def draw(self, pen: Pen) -> None:
         chip, theme = self._chip, self.theme
         self.room = chip.x - 8 - EDGE
+        if pen.text_width(self.title, LEAST_TITLE, 700, 1) > self.room:
+            # The game says enough where there is no room for both.
+            self.room = 0.0
         super().draw(pen)
         ink = theme.colour("on_accent_2")
-        pen.rounded(chip, CHIP / 2, theme.colour("accent_2"))
+        pen.rounded(chip, chip.h / 2, theme.colour("accent_2"))
         pen.text_within(self.game, chip.x + 14, chip.right - 26, self.middle, 14, 500, ink, least=10)
         pen.icon("menu-down", chip.right - 18, self.middle, 20, ink)
 
@@ -97,19 +104,25 @@ class CalculatorFoot(Drawn):
         if self._notice:
             self._draw_notice(pen, main, self._notice)
         elif self._main.key == "next":
-            arrow = self._main.icon if main.w > 150 else ""
+            # Larger or longer words need the arrow's room.
+            fits = main.w > tall(150) and pen.text_width(self._main.text, 11, 500) <= main.w - 72
+            arrow = self._main.icon if fits else ""
             draw_button(pen, theme, main, self._main.text, after=arrow, raised=False)
         else:
             draw_button(pen, theme, main, self._main.text, icon=self._main.icon, raised=False)
-        ink, x, y = theme.colour("on_accent_2"), side.x + side.w / 2, side.h / 2
+        ink, x, y, most = theme.colour("on_accent_2"), side.x + side.w / 2, side.h / 2, max(1.0, side.h / 40)
         pen.rounded(side, side.h / 2, theme.colour("accent_2"))
-        pen.icon(self._side.icon, x, y - 7, 20, ink)
-        pen.text_within(self._side.text, side.x + 8, side.right - 8, y + 12, 11, 500, ink, anchor="center", least=8)
+        pen.icon(self._side.icon, x, y - 7 * pen.scale(most), 20, ink)
+        left, right, y, text = side.x + 8, side.right - 8, y + 12 * pen.scale(most), self._side.text
+        pen.text_within(text, left, right, y, 11, 500, ink, anchor="center", least=8, most=most)
 
     def _draw_notice(self, pen: Pen, place: Rect, notice: Notice) -> None:
         theme, middle, left, right = self.theme, place.h / 2, place.x + 16, place.right - 10
         pen.rounded(place, 16, theme.colour("inverse"))
-        above = 10 if notice.detail else 0
-        pen.text_within(notice.title, left, right, middle - above, 14, 500, theme.colour("on_inverse"), least=9)
+        most = max(1.0, place.h / TALLEST)
+        above = 10 * pen.scale(most) if notice.detail else 0
+        ink, quiet = theme.colour("on_inverse"), theme.colour("on_inverse_2")
+        pen.text_within(notice.title, left, right, middle - above, 14, 500, ink, least=9, most=most)
         if notice.detail:
-            pen.text_within(notice.detail, left, right, middle + 10, 12, 400, theme.colour("on_inverse_2"), least=8)
+            y = middle + 10 * pen.scale(most)
+            pen.text_within(notice.detail, left, right, y, 12, 400, quiet, least=8, most=most)

@@ -7,22 +7,24 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from scorepad.calculator_draft import CalculatorDraft
 from scorepad.rules.qwixx.layout import COLOURS
 from scorepad.rules.qwixx.scoring import row_points
 from scorepad.texts import _
 from scorepad.texts.calculator import standing
+from scorepad.ui.ink import tall
 from scorepad.ui.paint import Pen
-from scorepad.ui.screens.calculator_ranking import Calculating
+from scorepad.ui.patterns import draw_pattern
+from scorepad.ui.screens.calculator_card import CardPart, Costing
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.widgets.controls import box_row, draw_badge, draw_card, draw_misthrows
+from scorepad.ui.widgets.controls import draw_badge
 from scorepad.ui.widgets.drawn import Target
+from scorepad.ui.widgets.lines import Stack, Words, stacked
 
 BUTTON = 48.0
-BOX, BOX_PITCH, WIDE_PITCH = 32.0, 38.0, 52.0
-STEP = 44.0
-SPLIT = 0.5
-"""Where the misthrows end and the bonus begins, as a part of the card."""
+NAME, FORM = 37.0, 40.0
+"""Where the name begins, and what the switch to the sheet takes at the other end."""
+COUNT = 0.42
+"""How large a count is written at most, as a part of its lane."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,8 @@ class Sizes:
 
 FULL = Sizes(46, 64, 5, 7, 60)
 TIGHT = Sizes(38, 51.5, 2, 4, 52)
+LARGER = 1.4
+"""So much taller the lanes become for larger texts."""
 
 
 def sizes(room: float, *, most: float = 84) -> Sizes:
@@ -52,47 +56,64 @@ def sizes(room: float, *, most: float = 84) -> Sizes:
     header, lane, gap, before = (low + at * (high - low) for low, high in pairs)
     card = TIGHT.card + at * (FULL.card - TIGHT.card)
     more = max(0.0, min((room - FULL.whole) / 4.5, most - FULL.lane))
-    return Sizes(header, lane + more, gap, before, card + more / 2)
+    # Larger texts have taller lanes, even if all of it has to be scrolled then.
+    least = tall(FULL.lane, LARGER) if Pen.scale() > 1 else 0.0
+    return Sizes(header, max(least, lane + more), gap, before, card + more / 2)
 
 
-class Editing(Calculating, Protocol):
+class Editing(Costing, Protocol):
     sizes: Sizes
     slid: tuple[str, int] | None
     """The row in which a finger slides, and the count that it would set."""
-    by_box: int | None
-    """The misthrow box under the finger, from 1; None for a key."""
     on_rename: Callable[[], object]
-    on_bonus: Callable[[], object]
     on_form: Callable[[], object]
-
-    def change(self, draft: CalculatorDraft) -> None: ...
 
 
 class EditingPart:
     def __init__(self, page: Editing) -> None:
         self._page = page
+        self._costs = CardPart(page)
 
-    def height(self) -> float:
-        return self._page.sizes.whole
+    def height(self, width: float) -> float:
+        taken = self._page.sizes
+        return taken.whole - taken.header - taken.card + self._header_height(width) + self._card_height(width)
 
     # Places
 
+    def _words(self, width: float) -> Stack:
+        """Larger texts: whose sheet it is, and below how that player stands."""
+        draft = self._page.draft
+        name = Words(draft.names[draft.at], 17, 700, "on_surface")
+        told = Words(standing(self._page.ranked, draft.at + 1), 13.5, 400, "on_surface_2")
+        return stacked(width - NAME - FORM - (0 if draft.edited.name else 24), (name,), (told,))
+
+    def _header_height(self, width: float) -> float:
+        header = self._page.sizes.header
+        return header if Pen.scale() == 1 else max(header, self._words(width).height + 14)
+
+    def _card_height(self, width: float) -> float:
+        return self._costs.height(width, self._page.sizes.card)
+
     def _header(self, place: Rect) -> Rect:
-        return Rect(place.x, place.y, place.w, self._page.sizes.header)
+        return Rect(place.x, place.y, place.w, self._header_height(place.w))
 
     def lanes(self, place: Rect) -> dict[str, Rect]:
-        taken, top = self._page.sizes, place.y + self._page.sizes.header
+        taken, top = self._page.sizes, place.y + self._header_height(place.w)
         return {
             letter: Rect(place.x, top + at * (taken.lane + taken.gap), place.w, taken.lane)
             for at, letter in enumerate(COLOURS)
         }
 
     def _card(self, place: Rect) -> Rect:
-        return Rect(place.x, place.y + self._page.sizes.whole - self._page.sizes.card, place.w, self._page.sizes.card)
+        height = self._card_height(place.w)
+        return Rect(place.x, place.y + self.height(place.w) - height, place.w, height)
 
     @staticmethod
     def _ends(lane: Rect) -> tuple[float, float]:
         """How wide the head and the foot of a lane are."""
+        if Pen.scale() > 1 and lane.w <= 330:
+            # The ticks need the room that larger texts would take.
+            return 28.0, 46.0
         if lane.h >= 84:
             return (44.0, 60.0) if lane.w > 500 else (36.0, 52.0)
         return (32.0, 46.0) if lane.w > 330 else (26.0, 40.0)
@@ -101,7 +122,8 @@ class EditingPart:
         head, foot = self._ends(lane)
         tall = BUTTON if lane.h < 84 else min(76.0, 0.6 * lane.h)
         wide = max(BUTTON, min(tall, 0.14 * lane.w))
-        aside, y = (4.0 if lane.h < 84 else 10.0), lane.y + (lane.h - tall) / 2
+        close = lane.h < 84 or (lane.w <= 330 and Pen.scale() > 1)
+        aside, y = 4.0 if close else 10.0, lane.y + (lane.h - tall) / 2
         return Rect(lane.x + head + aside, y, wide, tall), Rect(lane.right - foot - aside - wide, y, wide, tall)
 
     def ticks(self, lane: Rect) -> Rect:
@@ -125,39 +147,12 @@ class EditingPart:
         at = (x - zone.x) / zone.w * longest
         return 0 if at < -0.25 else max(1, min(int(at) + 1, longest))
 
-    def _misthrows(self, card: Rect) -> Rect:
-        """Everything that the boxes have for themselves."""
-        return Rect(card.x, card.y, card.w * SPLIT if self._page.draft.has_bonus else card.w, card.h)
-
     def box_places(self, place: Rect) -> list[Rect]:
-        return self._boxes(self._card(place))
-
-    def _boxes(self, card: Rect) -> list[Rect]:
-        count, zone = self._page.draft.limits.misthrows, self._misthrows(card)
-        side = min(BOX + max(0.0, card.h - 60) * 0.6, 48.0)
-        if self._page.draft.has_bonus:
-            pitch = min(BOX_PITCH * side / BOX, (zone.w - 18) / count)
-            return box_row(
-                zone.x + 10, card.y + 0.65 * card.h, min(side, pitch - 5), pitch - min(side, pitch - 5), count
-            )
-        side = max(side, 36.0)
-        left = zone.right - 14 - (count - 1) * WIDE_PITCH - side
-        return box_row(left, card.y + card.h / 2, side, WIDE_PITCH - side, count)
+        return self._costs.boxes(self._card(place))
 
     def box_at(self, place: Rect, x: float) -> int:
         """The box under a finger, from 1; one of the outermost for whoever taps beside them."""
-        boxes = self.box_places(place)
-        pitch = boxes[1].x - boxes[0].x
-        return max(1, min(int((x - boxes[0].x + (pitch - boxes[0].w) / 2) // pitch) + 1, len(boxes)))
-
-    def _bonus(self, card: Rect) -> tuple[Rect, Rect, Rect]:
-        """Less, the number, more: as they can be tapped."""
-        left, right = card.x + card.w * SPLIT + 9, card.right - 4
-        return (
-            Rect(left, card.y, STEP, card.h),
-            Rect(left + STEP, card.y, right - left - 2 * STEP, card.h),
-            Rect(right - STEP, card.y, STEP, card.h),
-        )
+        return self._costs.box_at(self._card(place), x)
 
     def _form(self, header: Rect) -> Rect:
         return Rect(
@@ -170,8 +165,12 @@ class EditingPart:
     def targets(self, place: Rect) -> list[Target]:
         page, draft, header, card = self._page, self._page.draft, self._header(place), self._card(place)
         touch = Rect(header.x, header.y - max(0.0, 44 - header.h) / 2, header.w, max(44.0, header.h))
-        name = min(
-            header.w - 60, 37 + Pen.text_width(draft.names[draft.at], 17, 700) + (8 if draft.edited.name else 28)
+        name = (
+            header.w - 60
+            if Pen.scale() > 1
+            else min(
+                header.w - 60, NAME + Pen.text_width(draft.names[draft.at], 17, 700) + (8 if draft.edited.name else 28)
+            )
         )
         found = [Target("rename", Rect(touch.x, touch.y, name, touch.h), page.on_rename)]
         if draft.sheet:
@@ -182,29 +181,10 @@ class EditingPart:
             count = draft.edited.counts.rows[COLOURS.index(letter)]
             found.append(Target(f"less:{letter}", less, partial(self._set, letter, count - 1), 14))
             found.append(Target(f"more:{letter}", more, partial(self._set, letter, count + 1), 14))
-        found.append(Target("misthrows", self._misthrows(card), self._miss, 18))
-        if draft.has_bonus:
-            less, number, more = self._bonus(card)
-            found += [
-                Target("bonus-less", less, partial(self._add_bonus, -1), 14),
-                Target("bonus", number, page.on_bonus, 14),
-                Target("bonus-more", more, partial(self._add_bonus, 1), 14),
-            ]
-        return found
+        return [*found, *self._costs.targets(card)]
 
     def _set(self, letter: str, count: int) -> None:
         self._page.change(self._page.draft.with_row(letter, count))
-
-    def _miss(self) -> None:
-        """A tap on a box takes as many as lead up to it; on a crossed one, it and those after it are taken back."""
-        draft, box = self._page.draft, self._page.by_box
-        taken = draft.edited.counts.misthrows
-        if box is None:
-            box = taken + 1 if taken < draft.limits.misthrows else 1
-        self._page.change(draft.with_misthrows(box if box > taken else box - 1))
-
-    def _add_bonus(self, by: int) -> None:
-        self._page.change(self._page.draft.with_bonus(self._page.draft.edited.counts.bonus + by))
 
     # Drawing
 
@@ -212,10 +192,13 @@ class EditingPart:
         self._draw_header(pen, self._header(place))
         for letter, lane in self.lanes(place).items():
             self._draw_lane(pen, lane, letter)
-        self._draw_card(pen, self._card(place))
+        self._costs.draw(pen, self._card(place))
 
     def _draw_header(self, pen: Pen, header: Rect) -> None:
         page, draft, theme = self._page, self._page.draft, self._page.theme
+        if pen.scale() > 1:
+            self._draw_large_header(pen, header)
+            return
         y, quiet = header.y + header.h / 2 + 3, theme.colour("on_surface_2")
         name, right = draft.names[draft.at], header.right - 4
         hint = _("crosses in each row") if draft.sheet else _("stones in each row")
@@ -244,6 +227,17 @@ class EditingPart:
         if told and right - left > 60:
             pen.text_within(told, left, right, y, 13.5, 400, quiet, least=9)
 
+    def _draw_large_header(self, pen: Pen, header: Rect) -> None:
+        page, draft, theme = self._page, self._page.draft, self._page.theme
+        self._hint_width, accent = 0.0, theme.colour("accent")
+        words, y, right = self._words(header.w), header.y + header.h / 2 + 2, header.right - 14
+        draw_badge(pen, theme, header.x + 16, y, 13, draft.names[draft.at], page.colours[draft.at])
+        words.draw(pen, theme, header.x + NAME, y - words.height / 2)
+        if draft.sheet:
+            pen.icon("grid", right, y, 22, accent)
+        if not draft.edited.name:
+            pen.icon("pencil-outline", header.right - FORM - 12, y, 18, accent)
+
     def _draw_lane(self, pen: Pen, lane: Rect, letter: str) -> None:
         page, slid = self._page, self._page.slid
         count = page.draft.edited.counts.rows[COLOURS.index(letter)]
@@ -255,7 +249,10 @@ class EditingPart:
         theme, limits = self._page.theme, self._page.draft.limits
         (head, foot), middle, ink = self._ends(lane), lane.y + lane.h / 2, theme.colour("ink")
         pen.rounded(lane, 14, theme.row(letter, "strong"))
-        pen.plain(Rect(lane.x + head, lane.y, lane.w - head - foot, lane.h), theme.row(letter, "lane"))
+        inner = Rect(lane.x + head, lane.y, lane.w - head - foot, lane.h)
+        pen.plain(inner, theme.row(letter, "lane"))
+        if self._page.look.symbols:
+            draw_pattern(pen, theme, letter, inner, lane=True)
         symbol = 1.35 if self._page.look.symbols else 1.0
         pen.symbol(letter, lane.x + head / 2, middle, symbol * (20 if head > 40 else 15 if head > 30 else 13), ink)
         points, number = str(row_points(min(count, limits.scored))), theme.row(letter, "number")
@@ -266,7 +263,8 @@ class EditingPart:
             pen.icon(icon, place.x + place.w / 2, place.y + place.h / 2, 22 if place.h < 60 else 30, number)
         zone = self.ticks(lane)
         size = min(44.0, 22 * lane.h / FULL.lane) if lane.h > 56 else 19.0
-        pen.text(str(count), zone.x + zone.w / 2, lane.y + 0.345 * lane.h, size, 700, number)
+        size = max(size, min(22 * pen.scale(), COUNT * lane.h)) if pen.scale() > 1 else size
+        pen.text(str(count), zone.x + zone.w / 2, lane.y + 0.345 * lane.h, size, 700, number, most=1)
         self._draw_ticks(pen, zone, letter, count)
 
     def _draw_ticks(self, pen: Pen, zone: Rect, letter: str, count: int) -> None:
@@ -287,28 +285,6 @@ class EditingPart:
             if side >= 4.5:
                 x, y = tick.x + tick.w / 2, tick.y + tick.h / 2
                 pen.cross(Rect(x - side / 2, y - side / 2, side, side), at % 4, theme.row(letter, "on_crossed"))
-
-    def _draw_card(self, pen: Pen, card: Rect) -> None:
-        theme, counts, boxes = self._page.theme, self._page.draft.edited.counts, self._boxes(card)
-        quiet, zone = theme.colour("on_surface_2"), self._misthrows(card)
-        draw_card(pen, theme, card)
-        draw_misthrows(pen, theme, boxes, counts.misthrows)
-        if not self._page.draft.has_bonus:
-            left, right = card.x + 14, boxes[0].x - 10
-            pen.text_within(_("Misthrows"), left, right, card.y + card.h / 2, 14, 500, quiet, least=9)
-            return
-        y = card.y + 0.235 * card.h
-        pen.text_within(_("Misthrows"), zone.x + 12, zone.right - 6, y, 12.5, 500, quiet, least=9)
-        pen.line(zone.right, card.y + 10, zone.right, card.bottom - 10, 1, theme.colour("outline"))
-        pen.text_within(_("Points under the pawn"), zone.right + 13, card.right - 8, y, 12.5, 500, quiet, least=8)
-        less, number, more = self._bonus(card)
-        middle, height = card.y + 0.65 * card.h, min(BOX + max(0.0, card.h - 60) * 0.5, 44.0)
-        for icon, place in (("minus", less), ("plus", more)):
-            pen.rounded(Rect(place.x, middle - height / 2, place.w, height), 12, theme.colour("accent_2"))
-            pen.icon(icon, place.x + place.w / 2, middle, 18, theme.colour("on_accent_2"))
-        left, right = number.x + 2, number.right - 2
-        ink, text = theme.colour("on_surface"), str(counts.bonus)
-        pen.text_within(text, left, right, middle, 19, 700, ink, anchor="center", least=10)
 
 
 def _draw_lane(pen: Pen, part: EditingPart, lane: Rect, letter: str, count: int, _game: str) -> None:

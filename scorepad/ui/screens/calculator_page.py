@@ -15,7 +15,7 @@ from scorepad.ui.screens.calculator_lanes import FULL, EditingPart
 from scorepad.ui.screens.calculator_ranking import ROW, RankingPart
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.drawn import SLOP, Target
-from scorepad.ui.widgets.scroll import Page
+from scorepad.ui.widgets.scroll import Page, ScrollPane
 
 
 class CalculatorPage(Page):
@@ -59,23 +59,26 @@ class CalculatorPage(Page):
 
     def edit(self, at: int) -> None:
         self.on_change(self._draft.edit(at))
+        if isinstance(self.parent, ScrollPane) and self.has_editing:
+            # Five players, or large texts, leave the sheet below what is seen.
+            sheet, seen = self.editing_place, self.parent.height / dp(1)
+            self.parent.reveal(Rect(sheet.x, sheet.y, sheet.w, min(sheet.h, seen - 24)))
 
     def add(self) -> None:
         self.on_add()
 
     # Places
 
-    @property
-    def ranking_height(self) -> float:
-        return self._ranking.height(self.row)
+    def ranking_height(self, width: float) -> float:
+        return self._ranking.height(width, self.row)
 
     def height_for(self, width: float) -> float:
         ranking, editing = self._places(width)
         return max(ranking.bottom, editing.bottom) + 2
 
     def _places(self, width: float) -> tuple[Rect, Rect]:
-        ranking = Rect(0, 0, width, self.ranking_height if self.has_ranking else 0)
-        return ranking, Rect(0, ranking.bottom, width, self._editing.height() if self.has_editing else 0)
+        ranking = Rect(0, 0, width, self.ranking_height(width) if self.has_ranking else 0)
+        return ranking, Rect(0, ranking.bottom, width, self._editing.height(width) if self.has_editing else 0)
 
     @property
     def editing_place(self) -> Rect:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from scorepad.texts import _
+from scorepad.ui.fitting import draw_words
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
-from scorepad.ui.screens.setup_sections import flow, inner
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.controls import chip_width, draw_chip
 from scorepad.ui.widgets.drawn import Target
+from scorepad.ui.widgets.flow import flow, inner
 from scorepad.ui.widgets.name_panel import Deed, NamePanel
 from scorepad.ui.widgets.top_panel import TopPanel
 
@@ -34,7 +35,6 @@ class KnownNamePanel(NamePanel):
         deeds: Sequence[Deed] = (),
     ) -> None:
         self._known = known
-        self._inside = 200.0
         super().__init__(look, title, text, refused, deeds)
 
     def _chips(self, width: float) -> list[tuple[str, Rect]]:
@@ -43,12 +43,8 @@ class KnownNamePanel(NamePanel):
         places = flow([chip_width(name) for name in self._known], Rect(0, 0, width, 0), PITCH, 6)
         return [(name, place) for name, place in zip(self._known, places, strict=True) if place.y < lines * PITCH - 1]
 
-    def body_height(self, width: float) -> float:
-        self._inside = width
-        return super().body_height(width)
-
-    def more_height(self) -> float:
-        chips = self._chips(self._inside)
+    def more_height(self, width: float) -> float:
+        chips = self._chips(width)
         return chips[-1][1].bottom + 4 if chips else 0
 
     def _placed(self, body: Rect) -> list[tuple[str, Rect]]:
@@ -107,5 +103,5 @@ class BonusPanel(TopPanel):
             pen.rounded(place, 12, theme.colour("accent" if chosen else "accent_2"))
             ink = theme.colour("on_accent" if chosen else "on_accent_2")
             text = str(points) if points else _("0 · still on the start field")
-            y, size = place.y + TALL / 2, 17 if points else 14
-            pen.text_within(text, place.x + 2, place.right - 2, y, size, 700, ink, anchor="center", least=10)
+            size, inside = 17 if points else 14, place.grown(-2)
+            draw_words(pen, text, inside, size, 700, ink, anchor="center", least=10)

@@ -75,9 +75,13 @@ class RankingChips(Drawn):
             draw_badge(pen, theme, shape.x + radius + (2 if small else 5), middle, radius, name, self._colour(one))
             left, right = shape.x + 2 * radius + (4 if small else 8), shape.right - (3 if small else 7)
             if place.w >= 104:
-                width = pen.text_width(total, 17, 700)
-                pen.text(total, right, middle, 17, 700, ink, anchor="right")
-                pen.text_within(name, left, right - width - 5, middle, 14, 700 if chosen else 500, ink, least=9)
+                weight, most = 700 if chosen else 500, pen.scale(1.5)
+                wide = pen.text_width(name, 14, weight, most) + pen.text_width(total, 17, 700, most) + 5
+                # Larger texts are as large as both find room; a name may be cut, but not for the total's size.
+                most = max(1.0, min(most, most * (right - left) / wide))
+                width = pen.text_width(total, 17, 700, most)
+                pen.text(total, right, middle, 17, 700, ink, anchor="right", most=most)
+                pen.text_within(name, left, right - width - 5, middle, 14, weight, ink, least=9, most=most)
             else:
                 pen.text_within(total, left, right, middle, 17, 700, ink, anchor="center", least=9)
 
@@ -99,10 +103,12 @@ class PaperForm:
         self.on_step: Callable[[CalculatorDraft], object] = lambda draft: None
         self.on_tell: Callable[[Notice], object] = lambda notice: None
         self.chips, self.sheet, self.bottom = RankingChips(look), SheetWidget(look, self._geometry), BottomBar(look)
+        self.on_rules: Callable[[str, str], object] = lambda game, rule: None
         self.bubble = Bubble(look)
+        self.bubble.on_why = self._ask_rules
         self.sheet.on_tap = self._tap
         self.bottom.on_misthrow = self._miss
-        self._draft = CalculatorDraft()
+        self._draft: CalculatorDraft = CalculatorDraft()
         self._numbers = 11
 
     @property
@@ -174,16 +180,21 @@ class PaperForm:
             self._refuse(row, name, _("The lock is crossed together with the number that locks."))
             return
         counted = draft.edited.counts.rows[at] and not before
+        self._look.feel.cross()
         self.on_step(draft.with_crosses(row, after))
         if counted:
             title = sentence(_("{row} starts anew").format(row=colour_name(row)))
             self.on_tell(Notice(title, _("Undo brings its count back.")))
 
     def _refuse(self, row: str, name: str | None, why: str) -> None:
+        self._look.feel.refuse(why)
         self.sheet.refuse(row, name)
         if self._look.explain:
             place = self._screen.on_screen(self.sheet, self.sheet.place_of(row, name))
             self.bubble.say(why, place, self._screen, self._screen.safe)
+
+    def _ask_rules(self, rule: str) -> None:
+        self.on_rules(self._draft.game, rule)
 
     def _miss(self) -> None:
         """One more; after the last one none."""

@@ -54,9 +54,10 @@ class DuelScreen(DuelPlay):
         self._misthrows = Turned(self.misthrows)
         self.near, self.far = Side(look), Side(look)
         self.flights, self.across = Flights(look.theme), AcrossBubble(look)
+        self.across.bubble.on_why = self.ask_rules
         self._hide_notice = Clock.create_trigger(lambda _dt: self._tell(None), look.stays("undo_bar_stay"))
         self._hide_news = Clock.create_trigger(lambda _dt: self._announce(""), look.stays("banner_stay"))
-        self.board.on_tap = self.tap
+        self.board.on_tap, self.board.players = self.tap, self.players
         self.dice.on_enter, self.actions.on_action = self.touch_dice, self.choose
         for side in (self.near, self.far):
             for part in (side.bar, side.column):
@@ -202,6 +203,7 @@ class DuelScreen(DuelPlay):
         self.board.calm()
 
     def refused(self, row: str, cell: str | None, text: str) -> None:
+        self.look.feel.refuse(text)
         self.board.refuse(row, cell)
         if self.look.explain:
             self.say_at(text, self.on_screen(self.board, self.board.place_of(row, cell)))
@@ -218,6 +220,7 @@ class DuelScreen(DuelPlay):
         """Says something that is not about a field, at the edge of whoever's turn it is."""
         safe = self.safe
         if self.turned:
+            self.look.feel.describe(text)
             self.say_at(text, Rect(safe.right - 68, safe.y, 60, 60))
         else:
             super().warn(text)

@@ -15,6 +15,7 @@ from scorepad.table_talk import Action
 from scorepad.texts import _
 from scorepad.texts.duel import lock_text
 from scorepad.texts.names import player_name
+from scorepad.texts.short import Explained
 from scorepad.ui.duel_taps import meant, refusal_text
 from scorepad.ui.duel_view import DuelView, MainButton, Press, dice_due, duel_view, last_placed
 from scorepad.ui.look import Look
@@ -31,6 +32,8 @@ ROLL_PACE, PACE = 0.9, 0.8
 
 class DuelPlay(PlayScreen):
     """Keeps which action was chosen beside the moves; everything else follows from the session."""
+
+    stones = True
 
     def __init__(
         self,
@@ -73,6 +76,14 @@ class DuelPlay(PlayScreen):
     @property
     def main(self) -> MainButton:
         return self.duel.main
+
+    @property
+    def rolls_here(self) -> bool:
+        return self.rolls == "app"
+
+    def shaken(self) -> None:
+        if self.main.press is Press.ROLL:
+            self.press_main()
 
     def view(self) -> dict[str, object]:
         turn, action = self._chosen
@@ -149,7 +160,7 @@ class DuelPlay(PlayScreen):
         """A tap on a field, or on the row's lock."""
         state, press = self.state, self.main.press
         if cell is None:
-            self.refused(row, None, lock_text(state, self.reader, row, self.players))
+            self.refused(row, None, Explained(lock_text(state, self.reader, row, self.players), "D8"))
         elif press is Press.WAIT:
             name = player_name(state.mover, self.players)
             self.refused(row, cell, _("{player} is thinking.").format(player=name))
@@ -213,9 +224,8 @@ class DuelPlay(PlayScreen):
 
         def done(dice: Dice) -> None:
             self.close()
-            if self.state.dice is not None:
-                self.session.undo()
-            self.attempt(lambda: self.session.submit(m.Roll(dice)), self.warn)
+            again, roll = self.state.dice is not None, m.Roll(dice)
+            self.attempt(lambda: self.session.amend(1, (roll,)) if again else self.session.submit(roll), self.warn)
 
         panel.on_done, panel.on_cancel = done, self.close
         self.open_facing(panel, state.mover)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from scorepad.texts import _
 from scorepad.ui.history_view import FilterChip, HistoryView
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.screens.history_page import HistoryPage, column
 from scorepad.ui.screens.history_parts import HistoryBar
@@ -48,8 +49,9 @@ class HistoryScreen(Screen):
     def lay_out(self) -> None:
         safe = self.safe
         left, across = column(safe.w)
-        self.bar.place(Rect(safe.x + left, safe.y, across, BAR), self)
-        self.pane.place(Rect(safe.x, safe.y + BAR, safe.w, safe.h - BAR), self)
+        bar = tall(BAR, 1.25)
+        self.bar.place(Rect(safe.x + left, safe.y, across, bar), self)
+        self.pane.place(Rect(safe.x, safe.y + bar, safe.w, safe.h - bar), self)
         if isinstance(self.overlay, MenuPanel):
             # The row that it belongs to lies elsewhere now.
             self.close()

@@ -9,14 +9,13 @@ from functools import partial
 from scorepad.texts import _, plural
 from scorepad.ui.history_view import Day, FilterChip, HistoryView
 from scorepad.ui.home_view import Finished
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.history_parts import (
-    CHIP,
     HEADING,
-    HERO,
-    PITCH,
-    ROW,
+    chip_height,
+    chip_pitch,
     dots_place,
     draw_filter_chip,
     draw_row,
@@ -24,12 +23,16 @@ from scorepad.ui.screens.history_parts import (
     draw_waiting_line,
     filter_chip_width,
     hero_dots,
+    hero_height,
+    row_height,
 )
-from scorepad.ui.screens.setup_sections import flow, inner
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.widgets.controls import TONAL, draw_button, draw_card, draw_nothing
+from scorepad.ui.widgets.controls import draw_card
 from scorepad.ui.widgets.drawn import Target
+from scorepad.ui.widgets.flow import flow, inner
+from scorepad.ui.widgets.lines import Words, stacked
 from scorepad.ui.widgets.long_page import LongPage, Part
+from scorepad.ui.widgets.nothing import Nothing
 
 WIDEST = 720.0
 TOGETHER = 3
@@ -61,6 +64,7 @@ class HistoryPage(LongPage):
         """Is told the game and the key of the place that was tapped."""
         self.on_unfold: Callable[[], object] = lambda: None
         self.on_clear: Callable[[], object] = lambda: None
+        self.on_play: Callable[[], object] = lambda: None
 
     @property
     def view(self) -> HistoryView:
@@ -91,11 +95,11 @@ class HistoryPage(LongPage):
     def _chips(self, width: float) -> Part:
         left, across = column(width)
         chips = self._view.chips
-        places = flow([filter_chip_width(chip) for chip in chips], Rect(left, 0, across, 0), PITCH, 5)
+        places = flow([filter_chip_width(chip) for chip in chips], Rect(left, 0, across, 0), chip_pitch(), 5)
 
         def draw(pen: Pen, y: float) -> None:
             for chip, place in zip(chips, places, strict=True):
-                draw_filter_chip(pen, self.theme, _down(inner(place, CHIP), y), chip)
+                draw_filter_chip(pen, self.theme, _down(inner(place, chip_height()), y), chip)
 
         targets = tuple(
             Target(chip.key, place, partial(self._chip, chip), 18) for chip, place in zip(chips, places, strict=True)
@@ -109,7 +113,7 @@ class HistoryPage(LongPage):
         left, across = column(width)
         hero, detail = self._view.hero, self._view.hero_detail
         assert hero
-        place = Rect(left, 0, across, HERO)
+        place = Rect(left, 0, across, hero_height(hero, detail, across))
 
         def draw(pen: Pen, y: float) -> None:
             draw_unfinished(pen, self.theme, _down(place, y), hero, detail)
@@ -118,14 +122,14 @@ class HistoryPage(LongPage):
             Target("continue", place, lambda: self.on_continue(hero.id), 24),
             Target(f"dots:{hero.id}", hero_dots(place), lambda: self.on_dots(hero.id, f"dots:{hero.id}"), 24),
         )
-        return Part(("hero", hero.id), (hero, detail), HERO, draw, targets)
+        return Part(("hero", hero.id), (hero, detail), place.h, draw, targets)
 
     def _waiting(self, width: float) -> list[Part]:
         left, across = column(width)
         view = self._view
-        rest = MORE if view.more else 0
-        card = Rect(left, 8, across, ROW * len(view.lines) + rest)
-        rows = [Rect(left, card.y + ROW * at, across, ROW) for at in range(len(view.lines))]
+        rest = tall(MORE) if view.more else 0
+        rows = _below([row_height(line, across) for line in view.lines], Rect(left, 8, across, 0))
+        card = Rect(left, 8, across, sum(row.h for row in rows) + rest)
         more = Rect(left, card.bottom - rest, across, rest)
         folded = not view.lines
 
@@ -155,7 +159,15 @@ class HistoryPage(LongPage):
     def _day(self, width: float, day: Day) -> list[Part]:
         left, across = column(width)
 
+        words = stacked(
+            across - 16, (Words(day.heading, 14, 700, "on_surface"), Words(day.count, 13, 400, "on_surface_2"))
+        )
+        height = HEADING if Pen.scale() == 1 else words.height + 14
+
         def draw_heading(pen: Pen, y: float) -> None:
+            if pen.scale() > 1:
+                words.draw(pen, self.theme, left + 8, y + 9)
+                return
             theme, middle = self.theme, y + HEADING / 2 + 2
             right = left + across - 8
             count = pen.text_width(day.count, 13, 400)
@@ -163,15 +175,15 @@ class HistoryPage(LongPage):
             pen.text_within(day.heading, left + 8, right - count - 10, middle, 14, 700, ink, least=11)
             pen.text(day.count, right, middle, 13, 400, theme.colour("on_surface_2"), anchor="right")
 
-        found = [Part(day.date, (day.heading, day.count), HEADING, draw_heading)]
+        found = [Part(day.date, (day.heading, day.count), height, draw_heading)]
         for first in range(0, len(day.rows), TOGETHER):
             found.append(self._rows(width, day.rows[first : first + TOGETHER], first == 0, day.rows[-1]))
         return found
 
     def _rows(self, width: float, rows: Sequence[Finished], first: bool, last: Finished) -> Part:
         left, across = column(width)
-        whole, ends = Rect(left, 0, across, ROW * len(rows)), rows[-1] is last
-        places = [Rect(left, ROW * at, across, ROW) for at in range(len(rows))]
+        places, ends = _below([row_height(row, across) for row in rows], Rect(left, 0, across, 0)), rows[-1] is last
+        whole = Rect(left, 0, across, places[-1].bottom)
 
         def draw(pen: Pen, y: float) -> None:
             top, bottom = CARD_RADIUS if first else 0.0, CARD_RADIUS if ends else 0.0
@@ -210,23 +222,42 @@ class HistoryPage(LongPage):
     # Nothing
 
     def _nothing(self, width: float) -> Part:
-        view = self._view
         left, across = column(width)
-        icon, title, told = "history", _("No games yet"), _("Games that you play are kept here, with every move.")
-        if view.problem:
-            icon, title, told = "alert-outline", "", view.problem
-        elif view.filtered:
-            icon, title, told = "filter-off-outline", "", _("Nothing matches this filter.")
-        button = Rect(left + across / 2 - 110, 176, 220, 48)
-        clears = view.filtered and not view.problem
+        nothing, key, act = self._told()
+        place = Rect(left, 0, across, 0)
 
         def draw(pen: Pen, y: float) -> None:
-            draw_nothing(pen, self.theme, Rect(left, y, across, 0), icon, title, told)
-            if clears:
-                draw_button(pen, self.theme, _down(button, y), _("Show all games"), TONAL, raised=False)
+            nothing.draw(pen, self.theme, _down(place, y))
 
-        targets = (Target("clear", button, lambda: self.on_clear(), 24),) if clears else ()
-        return Part("nothing", (told, clears), NOTHING, draw, targets)
+        button = nothing.button_place(place)
+        targets = (Target(key, button, act, button.h / 2),) if nothing.button else ()
+        return Part("nothing", nothing, max(NOTHING, nothing.height(across)), draw, targets)
+
+    def _told(self) -> tuple[Nothing, str, Callable[[], None]]:
+        """Why nothing is there, and what its button is called and does."""
+        view = self._view
+        if view.problem:
+            return Nothing("alert-outline", "", view.problem), "", self._play
+        if view.filtered:
+            told = _("Nothing matches this filter.")
+            return Nothing("filter-off-outline", "", told, _("Show all games")), "clear", self._clear
+        told = _("Games that you play are kept here, with every move.")
+        return Nothing("history", _("No games yet"), told, _("Start a game")), "play", self._play
+
+    def _play(self) -> None:
+        self.on_play()
+
+    def _clear(self) -> None:
+        self.on_clear()
+
+
+def _below(heights: Sequence[float], top: Rect) -> list[Rect]:
+    """Rows of these heights below each other."""
+    places, y = list[Rect](), top.y
+    for height in heights:
+        places.append(Rect(top.x, y, top.w, height))
+        y += height
+    return places
 
 
 def _down(rect: Rect, y: float) -> Rect:

@@ -8,8 +8,17 @@ from scorepad.texts import _
 from scorepad.texts.names import game_name, points_text
 from scorepad.ui.history_view import FilterChip, WaitingLine
 from scorepad.ui.home_view import Finished, Waiting
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.screens.history_large import (
+    draw_large_hero,
+    draw_large_row,
+    finished_words,
+    large_hero_height,
+    large_row_height,
+    waiting_words,
+)
 from scorepad.ui.screens.home_parts import draw_result
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Theme
@@ -24,6 +33,25 @@ DOTS = 44.0
 """The place of the three dots at the end of a row, the icon at its outer edge."""
 DOTS_SHOWN = 20.0
 """So much of a row's width the dots take from its words."""
+
+
+def row_height(row: Finished | WaitingLine, width: float) -> float:
+    if Pen.scale() == 1:
+        return ROW
+    words = finished_words(row, width) if isinstance(row, Finished) else waiting_words(row, width)
+    return large_row_height(words)
+
+
+def hero_height(waiting: Waiting, detail: str, width: float) -> float:
+    return HERO if Pen.scale() == 1 else large_hero_height(waiting, detail, width)
+
+
+def chip_height() -> float:
+    return tall(CHIP, 1.3)
+
+
+def chip_pitch() -> float:
+    return chip_height() + PITCH - CHIP
 
 
 class HistoryBar(AppBar):
@@ -98,6 +126,9 @@ def hero_dots(place: Rect) -> Rect:
 
 def draw_unfinished(pen: Pen, theme: Theme, place: Rect, waiting: Waiting, detail: str) -> None:
     """The game that was touched last."""
+    if pen.scale() > 1:
+        draw_large_hero(pen, theme, place, waiting, detail)
+        return
     draw_hero_ground(pen, theme, place, 24)
     quiet, white = theme.colour("on_hero_2"), theme.colour("on_hero")
     left, right, button = place.x + 16, hero_dots(place).x, _hero_button(place, waiting)
@@ -148,6 +179,10 @@ def _standing_width(waiting: Waiting, size: float, longest: float = 1000.0) -> f
 
 def draw_waiting_line(pen: Pen, theme: Theme, place: Rect, line: WaitingLine, first: bool) -> None:
     """A further unfinished game; a tap continues it."""
+    if pen.scale() > 1:
+        draw_large_row(pen, theme, place, line.game, waiting_words(line, place.w), first)
+        _draw_dots(pen, theme, place)
+        return
     picture = Rect(place.x + 8, place.y + (place.h - 44) / 2, 44, 44)
     draw_picture(pen, theme, picture, line.game, (10, 10, 10, 10))
     left, right = picture.right + 10, place.right - 8 - DOTS_SHOWN
@@ -167,7 +202,10 @@ def draw_waiting_line(pen: Pen, theme: Theme, place: Rect, line: WaitingLine, fi
 
 def draw_row(pen: Pen, theme: Theme, place: Rect, row: Finished, first: bool) -> None:
     """A finished game; a tap opens its result."""
-    draw_result(pen, theme, Rect(place.x, place.y, place.w, place.h), row, first, end=DOTS_SHOWN - 4)
+    if pen.scale() > 1:
+        draw_large_row(pen, theme, place, row.game, finished_words(row, place.w), first)
+    else:
+        draw_result(pen, theme, Rect(place.x, place.y, place.w, place.h), row, first, end=DOTS_SHOWN - 4)
     _draw_dots(pen, theme, place)
 
 

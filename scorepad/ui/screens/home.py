@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from kivy.clock import Clock
 from kivy.metrics import dp
 
 from scorepad.texts import _, plural
-from scorepad.ui.home_view import Finished, Seat, Summary, Waiting
-from scorepad.ui.ink import text_size
+from scorepad.ui.home_view import Finished, Seat, Summary, Waiting, tile_subtitle, tile_title
+from scorepad.ui.ink import tall, text_scale, text_size
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.screens.home_bar import ENTRY_SIZE, Entry, EntryBar
 from scorepad.ui.screens.home_cards import draw_history_card, draw_players_card
+from scorepad.ui.screens.home_grown import GrownContent, grown_layout, heading_words, tile_columns, words_below
+from scorepad.ui.screens.home_grown_parts import (
+    draw_grown_entry,
+    draw_grown_hero,
+    draw_grown_line,
+    draw_grown_tile,
+    draw_grown_welcome,
+)
+from scorepad.ui.screens.home_hero import TOUCH
 from scorepad.ui.screens.home_layout import (
     LEAST_FOR_CARDS,
-    TOUCH,
     WIDE_CARDS,
     Content,
     HomePlaces,
@@ -26,7 +34,7 @@ from scorepad.ui.screens.home_layout import (
     shape_of,
 )
 from scorepad.ui.screens.home_parts import (
-    Words,
+    Called,
     draw_entry,
     draw_hero,
     draw_line,
@@ -37,7 +45,8 @@ from scorepad.ui.screens.home_parts import (
 )
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.widgets.drawn import Drawn, Target
+from scorepad.ui.widgets.drawn import Target
+from scorepad.ui.widgets.lines import draw_lines
 from scorepad.ui.widgets.scroll import Page, ScrollPane
 
 __all__ = ["Finished", "HomeScreen", "Seat", "Waiting"]
@@ -46,15 +55,6 @@ TITLE = "Scorepad"
 NOTICE_SIZE, NOTICE_LINE = 13, 19
 SUMMED_AFTER = 0.1
 """So many seconds after it is laid out."""
-
-
-@dataclass(frozen=True)
-class Entry:
-    """Something else that can be opened from home."""
-
-    key: str
-    words: Words
-    act: Callable[[], object]
 
 
 class HomeScreen(Screen):
@@ -92,7 +92,7 @@ class HomeScreen(Screen):
         self._notice = ""
         self.page = HomePage(self)
         self.pane = ScrollPane(self.page)
-        self.bar = EntryBar(self)
+        self.bar = EntryBar(look, lambda: self.entries)
         self.add_widget(self.pane)
         self.add_widget(self.bar)
 
@@ -110,10 +110,10 @@ class HomeScreen(Screen):
     @property
     def entries(self) -> list[Entry]:
         known = (
-            ("calculator", Words(_("Calculator"), _("add up paper sheets"), "calculator-variant-outline"),
+            ("calculator", Called(_("Calculator"), _("add up paper sheets"), "calculator-variant-outline"),
              self.on_calculator),
-            ("history", Words(_("History"), _("all games and players"), "history"), self.on_history),
-            ("settings", Words(_("Settings"), _("look, feel, rules, data"), "cog-outline"), self.on_settings),
+            ("history", Called(_("History"), _("all games and players"), "history"), self.on_history),
+            ("settings", Called(_("Settings"), _("look, feel, rules, data"), "cog-outline"), self.on_settings),
         )  # fmt: skip
         return [Entry(key, words, act) for key, words, act in known if act]
 
@@ -124,7 +124,16 @@ class HomeScreen(Screen):
     @property
     def has_cards(self) -> bool:
         """Whether the last results and the rest stand in cards below the games."""
-        return self.shape is Shape.WIDE and self.pane.height / dp(1) >= LEAST_FOR_CARDS
+        return self.shape is Shape.WIDE and self.pane.height / dp(1) >= tall(LEAST_FOR_CARDS)
+
+    @property
+    def has_bar(self) -> bool:
+        """Whether the entries stand in a bar at the bottom. With larger texts they may have no room there."""
+        if self.shape is not Shape.NARROW or not self.entries:
+            return False
+        room = (self.safe.w - 24) / len(self.entries) - 8
+        titles = [text_size(entry.words.title, ENTRY_SIZE, 500) for entry in self.entries]
+        return text_scale() == 1 or max(titles) <= room
 
     def sum_up(self, summary: Summary) -> None:
         self.summary = summary
@@ -132,8 +141,8 @@ class HomeScreen(Screen):
 
     def lay_out(self) -> None:
         safe, bar = self.safe, 0.0
-        if self.shape is Shape.NARROW and self.entries:
-            bar = 63.0 if safe.h >= 640 else 54.0
+        if self.has_bar:
+            bar = (63.0 if safe.h >= 640 else 54.0) + 1.3 * (tall(ENTRY_SIZE) - ENTRY_SIZE)
         self.pane.place(Rect(safe.x, safe.y, safe.w, safe.h - bar), self)
         self.bar.place(Rect(safe.x, safe.bottom - bar, safe.w, bar), self)
         self.page.refresh()
@@ -160,25 +169,45 @@ class HomePage(Page):
         return self._layout(self.box.w)
 
     def _layout(self, width: float) -> HomePlaces:
-        home = self._home
+        home, height = self._home, self._home.pane.height / dp(1)
         lines = self._notice_lines(width)
+        notice = len(lines) * tall(NOTICE_LINE) + 17 if lines else 0
+        if text_scale() > 1 and home.shape is not Shape.WIDE:
+            return grown_layout(home.shape, width, height, self._grown(notice))
         content = Content(
             games=len(home.games),
             seats=len(home.waiting[0].seats) if home.waiting else 0,
             lines=max(0, len(home.waiting) - 1),
             recent=len(home.recent),
             entries=len(self._carded() if home.has_cards else home.entries),
-            players=len(home.summary.wins) if home.summary and width >= WIDE_CARDS else 0,
-            notice=len(lines) * NOTICE_LINE + 17 if lines else 0,
+            players=len(home.summary.wins) if home.summary and width >= tall(WIDE_CARDS) else 0,
+            notice=notice,
             board=home.waiting[0].board_shape if home.waiting else 0,
         )
         # How tall the pane is decides how much is shown; how tall the page becomes follows from that.
-        return home_layout(home.shape, width, home.pane.height / dp(1), content)
+        return home_layout(home.shape, width, height, content)
+
+    def _grown(self, notice: float) -> GrownContent:
+        home = self._home
+        entries = () if home.has_bar or home.shape is Shape.LYING else self._carded()
+        return GrownContent(
+            games=home.games,
+            waiting=home.waiting,
+            entries=[(entry.words.title, entry.words.subtitle) for entry in entries],
+            last=home.last,
+            notice=notice,
+            icons=len(home.entries) if home.shape is Shape.LYING else 0,
+        )
 
     def _carded(self) -> list[Entry]:
-        """The entries that get a card of their own: the last results lead to the history already."""
+        """The entries that get a card of their own: on a large screen the last results lead to the history already."""
         home = self._home
-        return [entry for entry in home.entries if entry.key != "history" or not home.recent]
+        listed = home.shape is Shape.WIDE and bool(home.recent)
+        found = [entry for entry in home.entries if entry.key != "history" or not listed]
+        if home.on_help:
+            rules = Called(_("Rules"), _("every game, with pictures"), "book-open-variant")
+            found.insert(len(found) - 1, Entry("rules", rules, home.on_help))
+        return found
 
     def _beside_title(self, width: float) -> float:
         """How much room there is for a notice in the header."""
@@ -208,15 +237,17 @@ class HomePage(Page):
             found.append(Target(f"waiting:{waiting.id}", go, partial(home.on_continue, waiting.id), 18))
             found.append(Target(f"delete:{waiting.id}", delete, partial(home.on_delete, waiting.id), 24))
         for place, game in zip(places.tiles, home.games, strict=True):
-            found.append(Target(f"tile:{game}", place, partial(home.on_begin, game), 18))
+            # Without the numbers of its picture.
+            said = f"{tile_title(game)}, {tile_subtitle(game)}"
+            found.append(Target(f"tile:{game}", place, partial(home.on_begin, game), 18, said))
         for place, result in zip(places.results, home.recent, strict=False):
             found.append(Target(f"result:{result.id}", place, partial(home.on_result, result.id), 12))
         if places.history and home.on_history:
-            heading = Rect(places.history.x, places.history.y, places.history.w, 46)
+            heading = Rect(places.history.x, places.history.y, places.history.w, tall(46))
             # The bar at the bottom has one that is called so, too.
             found.append(Target("all", heading, home.on_history, 18))
         if places.players and home.summary:
-            heading = Rect(places.players.x, places.players.y, places.players.w, 46)
+            heading = Rect(places.players.x, places.players.y, places.players.w, tall(46))
             found.append(Target("players", heading, home.on_players, 18))
             for place, wins in zip(places.wins, home.summary.wins, strict=False):
                 found.append(Target(f"player:{wins.name}", place, partial(home.on_player, wins.name), 12))
@@ -238,6 +269,9 @@ class HomePage(Page):
     def draw(self, pen: Pen) -> None:
         theme, home, places = self.theme, self._home, self.places
         self._draw_header(pen, places)
+        if places.grown:
+            self._draw_grown(pen, places)
+            return
         if places.hero:
             draw_hero(pen, theme, places.hero, home.waiting[0])
         if places.welcome:
@@ -258,16 +292,31 @@ class HomePage(Page):
         for place, entry in zip(places.cards, self._carded(), strict=False):
             draw_entry(pen, theme, place, entry.words)
 
+    def _draw_grown(self, pen: Pen, places: HomePlaces) -> None:
+        theme, home, heading = self.theme, self._home, places.heading
+        if places.hero:
+            draw_grown_hero(pen, theme, places.hero, home.waiting[0])
+        if places.welcome:
+            draw_grown_welcome(pen, theme, places.welcome)
+        for place, waiting in zip(places.lines, home.waiting[1:], strict=True):
+            draw_grown_line(pen, theme, place, waiting, _line_end(place))
+        # All tiles' words are as tall as those that need most. In one column they stand beside the pictures.
+        columns = tile_columns(home.games, heading.w)
+        below = words_below(home.games, places.tiles[-1].w) if columns > 1 else None
+        words = heading_words(home.last)
+        draw_lines(pen, theme, words, heading.x + 4, heading.right - 4, heading.y + 6)
+        for place, game in zip(places.tiles, home.games, strict=True):
+            draw_grown_tile(pen, theme, place, game, below)
+        for place, entry in zip(places.cards, self._carded(), strict=False):
+            draw_grown_entry(pen, theme, place, entry.words)
+
     def _draw_header(self, pen: Pen, places: HomePlaces) -> None:
         theme, header, home = self.theme, places.header, self._home
         large = places.shape is Shape.WIDE
-        side, size = (38.0, 26) if large else (30.0, 22)
+        side, size = (38.0 * pen.scale(), 26) if large else (30.0, 22)
         middle = header.y + header.h / 2
         left = header.x + (0 if large else 4)
         draw_logo(pen, theme, left, middle - side / 2, side)
-        pen.text(
-            TITLE, left + side + (12 if large else 10), middle, size, 700, theme.colour("on_surface"), anchor="left"
-        )
         quiet, right = theme.colour("on_surface_2"), header.right - 4
         for place, entry in zip(places.icons, home.entries, strict=False):
             pen.icon(entry.words.icon, place.x + 24, place.y + 24, 24, theme.colour("on_surface"))
@@ -276,6 +325,8 @@ class HomePage(Page):
             place = self._help_place(places)
             pen.icon("help-circle-outline", place.x + 24, place.y + 24, 26, quiet)
             right = place.x - 4
+        words, ink = left + side + (12 if large else 10), theme.colour("on_surface")
+        pen.text_within(TITLE, words, max(words, right), middle, size, 700, ink, least=14)
         lines = self._notice_lines(self.box.w)
         if home.notice and not lines:
             pen.text(home.notice, right, middle, NOTICE_SIZE, 400, quiet, anchor="right")
@@ -283,50 +334,19 @@ class HomePage(Page):
             place = Rect(places.notice.x, places.notice.y, places.notice.w, places.notice.h)
             pen.rounded(place, 14, theme.colour("surface_2"))
             for at, line in enumerate(lines):
-                y = place.y + 8.5 + (at + 0.5) * NOTICE_LINE
+                y = place.y + 8.5 + (at + 0.5) * tall(NOTICE_LINE)
                 pen.text_within(line, place.x + 14, place.right - 14, y, NOTICE_SIZE, 400, quiet, least=10)
 
     def _draw_heading(self, pen: Pen, places: HomePlaces) -> None:
         theme, heading = self.theme, places.heading
         large = places.shape is Shape.WIDE
         left, right = heading.x + 4, heading.right - 4
-        y = heading.bottom - (20 if large else 15)
+        y = heading.bottom - tall(20 if large else 15)
         size = 16 if large else 14
         pen.text(_("New game"), left, y, size, 700, theme.colour("on_surface"), anchor="left")
         left += pen.text_width(_("New game"), size, 700) + 12
         quiet = theme.colour("on_surface_2")
         pen.text_within(self._home.last, left, right, y, 14 if large else 13, 400, quiet, anchor="right", least=10.5)
-
-
-class EntryBar(Drawn):
-    """What else there is, at the bottom of a phone."""
-
-    def __init__(self, home: HomeScreen) -> None:
-        super().__init__(home.look)
-        self._home = home
-
-    def _places(self) -> list[tuple[Rect, Entry]]:
-        box, entries = self.box, self._home.entries
-        if box.h < TOUCH:
-            return []
-        width = (box.w - 24) / len(entries)
-        return [(Rect(12 + at * width, 2, width, box.h - 2), entry) for at, entry in enumerate(entries)]
-
-    def targets(self) -> list[Target]:
-        return [Target(entry.key, place, entry.act) for place, entry in self._places()]
-
-    def draw(self, pen: Pen) -> None:
-        theme, box, places = self.theme, self.box, self._places()
-        if not places:
-            return
-        pen.plain(Rect(12, 0, box.w - 24, 1), theme.colour("outline"))
-        ink = theme.colour("on_surface")
-        for place, entry in places:
-            middle = place.x + place.w / 2
-            pen.icon(entry.words.icon, middle, 0.37 * box.h, 22, ink)
-            pen.text_within(
-                entry.words.title, place.x + 4, place.right - 4, 0.74 * box.h, 13, 500, ink, anchor="center", least=10
-            )
 
 
 def _line_end(line: Rect) -> Rect:

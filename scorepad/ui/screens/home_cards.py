@@ -19,7 +19,7 @@ def _edge(card: Rect) -> float:
 
 def _draw_heading(pen: Pen, theme: Theme, card: Rect, title: str, detail: str, *, leads: bool) -> None:
     """What the card shows; ``leads`` if a tap on it shows more."""
-    left, right, y = card.x + _edge(card), card.right - _edge(card), card.y + 25
+    left, right, y = card.x + _edge(card), card.right - _edge(card), card.y + 25 * pen.scale()
     width = pen.text_within(title, left, right - 30, y, 15, 700, theme.colour("on_surface"), least=12)
     quiet = theme.colour("on_surface_2")
     if leads:
@@ -47,12 +47,12 @@ def draw_players_card(pen: Pen, theme: Theme, card: Rect, places: Sequence[Rect]
 
 
 def _draw_wins(pen: Pen, theme: Theme, place: Rect, wins: Wins, most: int, width: float) -> None:
-    edge, middle = _edge(place), place.y + place.h / 2
-    draw_badge(pen, theme, place.x + edge + 14, middle, 14.0, wins.name, wins.colour)
-    left = place.x + edge + 38
+    edge, middle, scale = _edge(place), place.y + place.h / 2, pen.scale()
+    draw_badge(pen, theme, place.x + edge + 14 * scale, middle, 14.0 * scale, wins.name, wins.colour)
+    left = place.x + edge + 28 * scale + 10
     ink = theme.colour("on_surface")
     pen.text_within(printable(wins.name), left, left + width + 1, middle, 14, 500, ink, least=10)
-    bar = Rect(left + width + 12, middle - 8, place.right - edge - 42 - left - width - 12, 16)
+    bar = Rect(left + width + 12, middle - 8, place.right - edge - 42 * scale - left - width - 12, 16)
     pen.rounded(bar, 8, theme.colour("surface_2"))
     if wins.count is None:
         return

@@ -6,12 +6,15 @@ is room for the sheets of the game in progress and for cards with the last resul
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
+from typing import Any
 
+from scorepad.ui.ink import text_scale
+from scorepad.ui.screens.home_grid import grid, row_count, rows_height
+from scorepad.ui.screens.home_hero import TOUCH, HeroPlaces, board_hero, chip_hero, sheet_hero
 from scorepad.ui.sheet_geometry import Rect
 
-TOUCH = 48.0
 LINE = 56.0
 """A further game that waits."""
 RESULT = 58.0
@@ -23,12 +26,6 @@ LEAST_FOR_CARDS = 720.0
 """A tablet as high as this has cards below the games;"""
 WIDE_CARDS = 900.0
 """as wide as this, they stand beside each other."""
-LEAST_SEAT, WIDEST_SEAT = 104.0, 380.0
-"""A player beside a board is not drawn narrower or wider;"""
-LEAST_WITH_TOTAL = 176.0
-"""beside a wide board there is a total, too."""
-LEAST_PANEL = 150.0
-"""A player's sheet in the game in progress is not drawn narrower beside the words; then it goes below them."""
 
 
 class Shape(Enum):
@@ -58,21 +55,6 @@ class Content:
 
 
 @dataclass(frozen=True)
-class HeroPlaces:
-    whole: Rect
-    go: Rect
-    """Where a tap continues the game: all of it but the corner in which it can be deleted."""
-    delete: Rect
-    button: Rect
-    seats: tuple[Rect, ...]
-    words: Rect
-    sheets: bool
-    """Whether the seats are panels with sheets, or chips."""
-    board: Rect | None = None
-    """The seats are panels around one board."""
-
-
-@dataclass(frozen=True)
 class HomePlaces:
     shape: Shape
     header: Rect
@@ -93,10 +75,13 @@ class HomePlaces:
     """The entries as icons beside the title,"""
     cards: tuple[Rect, ...] = ()
     """or as cards below."""
+    grown: bool = False
+    """Whether everything is as tall as its words, which are larger than designed."""
 
 
 def shape_of(width: float, height: float) -> Shape:
-    """For a safe area of this size."""
+    """For a safe area of this size. Larger texts leave less room."""
+    width, height = width / text_scale(), height / text_scale()
     if width > height and height < 600:
         return Shape.LYING
     return Shape.NARROW if width < 600 else Shape.WIDE
@@ -110,7 +95,36 @@ def home_layout(shape: Shape, width: float, height: float, content: Content) -> 
         case Shape.LYING:
             return _lying(width, height, content)
         case Shape.WIDE:
-            return _wide(width, height, content)
+            # There everything becomes larger with the texts.
+            scale = text_scale()
+            notice = replace(content, notice=content.notice / scale)
+            return _larger(_wide(width / scale, height / scale, notice), scale)
+
+
+def _larger(places: HomePlaces, scale: float) -> HomePlaces:
+    if scale == 1:
+        return places
+    return replace(
+        places,
+        height=places.height * scale,
+        hero=replace(places.hero, **_times(places.hero, scale)) if places.hero else None,
+        **_times(places, scale),
+    )
+
+
+def _times(places: HomePlaces | HeroPlaces, scale: float) -> dict[str, Any]:
+    """All places, so many times as large."""
+
+    def larger(rect: Rect) -> Rect:
+        return Rect(rect.x * scale, rect.y * scale, rect.w * scale, rect.h * scale)
+
+    found = dict[str, Any]()
+    for name, value in vars(places).items():
+        if isinstance(value, Rect):
+            found[name] = larger(value)
+        elif isinstance(value, tuple):
+            found[name] = tuple(map(larger, value))
+    return found
 
 
 def _narrow(width: float, height: float, content: Content) -> HomePlaces:
@@ -118,23 +132,23 @@ def _narrow(width: float, height: float, content: Content) -> HomePlaces:
     notice = Rect(left, 52, across, content.notice)
     top = notice.bottom + (8 if content.notice else 4)
     first = Rect(left, top, across, 186 if content.seats else 112)
-    lines = _grid(Rect(left, first.bottom + 8, across, LINE), content.lines, 1, 8)
+    lines = grid(Rect(left, first.bottom + 8, across, LINE), content.lines, 1, 8)
     heading = Rect(left, (lines or [first])[-1].bottom, across, 38)
     room = height - heading.bottom - 12
     columns = 3 if _needs_three_columns(content.games, room) else 2
-    rows = _rows(content.games, columns)
-    spare = room - _rows_height(rows, TILE, 8)
+    rows = row_count(content.games, columns)
+    spare = room - rows_height(rows, TILE, 8)
     shown = min(content.recent, 3, max(0, int((spare - 12 - _history_height(0)) / RESULT)))
     spare -= 12 + _history_height(shown) if shown else 0
     tile = min(TILE + max(0.0, spare) / rows, 196.0)
-    tiles = _grid(Rect(left, heading.bottom, across, tile), content.games, columns, 8)
+    tiles = grid(Rect(left, heading.bottom, across, tile), content.games, columns, 8)
     bottom = tiles[-1].bottom
     history = Rect(left, bottom + 12, across, _history_height(shown)) if shown else None
     return HomePlaces(
         shape=Shape.NARROW,
         header=Rect(left, 0, across, 52),
         notice=notice,
-        hero=_chip_hero(first, content.seats) if content.seats else None,
+        hero=chip_hero(first, content.seats) if content.seats else None,
         welcome=None if content.seats else first,
         lines=lines,
         heading=heading,
@@ -151,23 +165,23 @@ def _lying(width: float, height: float, content: Content) -> HomePlaces:
     notice = Rect(left, header.bottom, header.w, content.notice)
     top = notice.bottom + (8 if content.notice else 0)
     first = Rect(left, top, across, 186 if content.seats else max(186, height - top - 12))
-    lines = _grid(Rect(left, first.bottom + 8, across, LINE), content.lines, 1, 8)
+    lines = grid(Rect(left, first.bottom + 8, across, LINE), content.lines, 1, 8)
     heading = Rect(first.right + 16, top, across, 28)
     room = height - heading.bottom - 12
     columns = 2 if content.games <= 4 and not _needs_three_columns(content.games, room) else 3
-    rows = _rows(content.games, columns)
+    rows = row_count(content.games, columns)
     tile = min(max(TILE, (room - 8 * (rows - 1)) / rows), 196)
-    tiles = _grid(Rect(heading.x, heading.bottom, across, tile), content.games, columns, 8)
+    tiles = grid(Rect(heading.x, heading.bottom, across, tile), content.games, columns, 8)
     return HomePlaces(
         shape=Shape.LYING,
         header=header,
         notice=notice,
-        hero=_chip_hero(first, content.seats) if content.seats else None,
+        hero=chip_hero(first, content.seats) if content.seats else None,
         welcome=None if content.seats else first,
         lines=lines,
         heading=heading,
         tiles=tiles,
-        icons=_icons(header, content.entries),
+        icons=header_icons(header, content.entries),
         height=max(tiles[-1].bottom, (lines or [first])[-1].bottom) + 12,
     )
 
@@ -180,9 +194,9 @@ def _wide(width: float, height: float, content: Content) -> HomePlaces:
     first = Rect(left, top, across, 150)
     hero = None
     if content.seats:
-        hero = _board_hero(first, content) if content.board else _sheet_hero(first, content.seats)
+        hero = board_hero(first, content.seats, content.board) if content.board else sheet_hero(first, content.seats)
     first = hero.whole if hero else first
-    lines = _grid(Rect(left, first.bottom + 12, across, LINE), content.lines, 2, gap)
+    lines = grid(Rect(left, first.bottom + 12, across, LINE), content.lines, 2, gap)
     heading = Rect(left, (lines or [first])[-1].bottom, across, 46)
     low = height < LEAST_FOR_CARDS
     cards = 0 if low else content.entries
@@ -192,20 +206,20 @@ def _wide(width: float, height: float, content: Content) -> HomePlaces:
 
     def below() -> float:
         """What the cards take, with the space above them."""
-        stacked = _rows_height(cards, CARD, 8) if beside else _rows_height(_rows(cards, 2), CARD, gap)
+        stacked = rows_height(cards, CARD, 8) if beside else rows_height(row_count(cards, 2), CARD, gap)
         listed = _history_height(shown) if shown else 0.0
         parts = [max(stacked, listed)] if beside else [part for part in (listed, stacked) if part]
         return sum(part + 16 for part in parts if part)
 
     columns = 3 if width < 900 else min(content.games, 6)
-    if width < 900 and content.games == 3 and room - below() > _rows_height(2, TALL_TILE, gap):
+    if width < 900 and content.games == 3 and room - below() > rows_height(2, TALL_TILE, gap):
         columns = 2
-    rows = _rows(content.games, columns)
+    rows = row_count(content.games, columns)
     tallest = min(1.25 * across / columns, 400)
     tile = max(TILE, min((room - below() - (rows - 1) * gap) / rows, tallest))
-    while shown < min(content.recent, 8) and room - _rows_height(rows, tile, gap) - below() >= RESULT:
+    while shown < min(content.recent, 8) and room - rows_height(rows, tile, gap) - below() >= RESULT:
         shown += 1
-    tiles = _grid(Rect(left, heading.bottom, across, tile), content.games, columns, gap)
+    tiles = grid(Rect(left, heading.bottom, across, tile), content.games, columns, gap)
     y = tiles[-1].bottom + 16
     history, players = None, None
     if shown:
@@ -217,10 +231,10 @@ def _wide(width: float, height: float, content: Content) -> HomePlaces:
             players = Rect(history.right + gap, y, 0.30 * (across - gap), history.h)
         x = (players or history).right + gap
         column = Rect(x, y, left + across - x, (history.h - 8 * (cards - 1)) / cards)
-        places = _grid(column, cards, 1, 8)
+        places = grid(column, cards, 1, 8)
     elif cards:
         y = history.bottom + 16 if history else y
-        places = _grid(Rect(left, y, across, CARD), cards, min(cards, 2), gap)
+        places = grid(Rect(left, y, across, CARD), cards, min(cards, 2), gap)
     ends = [tiles[-1].bottom, *(place.bottom for place in places), history.bottom if history else 0]
     return HomePlaces(
         shape=Shape.WIDE,
@@ -235,122 +249,21 @@ def _wide(width: float, height: float, content: Content) -> HomePlaces:
         results=_results(history, shown),
         players=players,
         wins=_wins(players, content.players),
-        icons=_icons(header, content.entries) if low else (),
+        icons=header_icons(header, content.entries) if low else (),
         cards=places,
         height=max(ends) + (12 if low else 4),
-    )
-
-
-# The game in progress
-
-
-def _chip_hero(whole: Rect, seats: int) -> HeroPlaces:
-    """Chips with the totals, below them the button; the corner above them deletes."""
-    inner = Rect(whole.x + 14, whole.y + 74, whole.w - 28, 48)
-    gap = 6.5 if seats < 5 else 5.0
-    width = (inner.w - (max(seats, 2) - 1) * gap) / max(seats, 2)
-    return HeroPlaces(
-        whole=whole,
-        go=Rect(whole.x, whole.y + TOUCH, whole.w, whole.h - TOUCH),
-        delete=Rect(whole.right - TOUCH - 4, whole.y, TOUCH, TOUCH),
-        button=Rect(inner.x, whole.bottom - 52, inner.w, 40),
-        seats=tuple(Rect(inner.x + at * (width + gap), inner.y, width, inner.h) for at in range(seats)),
-        words=Rect(whole.x + 18, whole.y + 12, whole.w - 18 - 14, 56),
-        sheets=False,
-    )
-
-
-def _sheet_hero(place: Rect, seats: int) -> HeroPlaces:
-    """Words and button at the left, the sheets beside them or, where they would be too small, below."""
-    edge, gap, words = TOUCH + 10, 10.0, 252.0
-    room = place.w - 28 - words - 20 - edge
-    width = min((room - (seats - 1) * gap) / seats, 400)
-    beside = width >= LEAST_PANEL
-    if beside:
-        whole = Rect(place.x, place.y, place.w, 186)
-        button = Rect(whole.x + 28, whole.bottom - 64, 224, 48)
-        panels = Rect(whole.right - edge - seats * width - (seats - 1) * gap, whole.y + 16, width, 154)
-        text = Rect(whole.x + 28, whole.y + 22, words, 92)
-    else:
-        whole = Rect(place.x, place.y, place.w, 252)
-        button = Rect(whole.right - edge - 200, whole.y + 28, 200, 48)
-        width = (place.w - 20 - edge - (seats - 1) * gap) / seats
-        panels = Rect(whole.x + 20, whole.y + 98, width, 138)
-        text = Rect(whole.x + 28, whole.y + 16, place.w - 28 - edge - 220, 70)
-    return HeroPlaces(
-        whole=whole,
-        go=Rect(whole.x, whole.y, whole.w - edge + 4, whole.h),
-        delete=Rect(whole.right - TOUCH - 4, whole.y + 8, TOUCH, TOUCH),
-        button=button,
-        seats=tuple(Rect(panels.x + at * (width + gap), panels.y, width, panels.h) for at in range(seats)),
-        words=text,
-        sheets=True,
-    )
-
-
-def _board_hero(place: Rect, content: Content) -> HeroPlaces:
-    """Words and button at the left, the board at the right end and the players beside it; or all that below."""
-    edge, gap, words, tall = TOUCH + 10, 10.0, 252.0, 154.0
-    columns = 1 if content.seats < 3 else 2
-    least = columns * (LEAST_SEAT if content.board <= 1 else LEAST_WITH_TOTAL) + (columns - 1) * gap
-    room = place.w - 28 - words - 20 - edge
-    beside = room - gap - least >= tall
-    if beside:
-        whole = Rect(place.x, place.y, place.w, 186)
-        button = Rect(whole.x + 28, whole.bottom - 64, 224, 48)
-        text = Rect(whole.x + 28, whole.y + 22, words, 92)
-        top = whole.y + 16
-    else:
-        whole = Rect(place.x, place.y, place.w, 98 + tall + 16)
-        button = Rect(whole.right - edge - 200, whole.y + 28, 200, 48)
-        text = Rect(whole.x + 28, whole.y + 16, place.w - 28 - edge - 220, 70)
-        top, room = whole.y + 98, place.w - 20 - edge
-    wide = min(content.board * tall, room - gap - least)
-    board = Rect(whole.right - edge - wide, top, wide, tall)
-    rows = _rows(content.seats, columns)
-    across = min(room - gap - wide, columns * WIDEST_SEAT)
-    first = Rect(board.x - gap - across, top, across, (tall - (rows - 1) * gap) / rows)
-    return HeroPlaces(
-        whole=whole,
-        go=Rect(whole.x, whole.y, whole.w - edge + 4, whole.h),
-        delete=Rect(whole.right - TOUCH - 4, whole.y + 8, TOUCH, TOUCH),
-        button=button,
-        seats=_grid(first, content.seats, columns, gap),
-        words=text,
-        sheets=True,
-        board=board,
     )
 
 
 # Rows and columns
 
 
-def _rows(count: int, columns: int) -> int:
-    return -(-count // columns)
-
-
 def _needs_three_columns(games: int, room: float) -> bool:
     """Where the rows of two tiles each do not fit."""
-    return games > 2 and _rows_height(_rows(games, 2), TILE, 8) > room
+    return games > 2 and rows_height(row_count(games, 2), TILE, 8) > room
 
 
-def _rows_height(rows: int, height: float, gap: float) -> float:
-    return rows * height + max(0, rows - 1) * gap
-
-
-def _grid(first: Rect, count: int, columns: int, gap: float) -> tuple[Rect, ...]:
-    """Places in rows over the whole width; the first one is as wide as it takes to leave no hole at the end."""
-    width = (first.w - (columns - 1) * gap) / columns
-    holes = -count % columns
-    places = []
-    for at in range(count):
-        slot, span = (0, 1 + holes) if at == 0 else (at + holes, 1)
-        x, y = first.x + slot % columns * (width + gap), first.y + slot // columns * (first.h + gap)
-        places.append(Rect(x, y, span * width + (span - 1) * gap, first.h))
-    return tuple(places)
-
-
-def _icons(header: Rect, count: int) -> tuple[Rect, ...]:
+def header_icons(header: Rect, count: int) -> tuple[Rect, ...]:
     """At the right end of the header."""
     y = header.y + (header.h - TOUCH) / 2
     return tuple(Rect(header.right - (count - at) * TOUCH, y, TOUCH, TOUCH) for at in range(count))
@@ -363,7 +276,7 @@ def _history_height(results: int) -> float:
 def _results(history: Rect | None, count: int) -> tuple[Rect, ...]:
     if history is None:
         return ()
-    return _grid(Rect(history.x, history.y + 46, history.w, RESULT), count, 1, 0)
+    return grid(Rect(history.x, history.y + 46, history.w, RESULT), count, 1, 0)
 
 
 def _wins(card: Rect | None, count: int) -> tuple[Rect, ...]:
@@ -372,4 +285,4 @@ def _wins(card: Rect | None, count: int) -> tuple[Rect, ...]:
         return ()
     room = card.h - 46 - 2
     shown = min(count, int(room / 44))
-    return _grid(Rect(card.x, card.y + 46, card.w, room / max(1, shown)), shown, 1, 0)
+    return grid(Rect(card.x, card.y + 46, card.w, room / max(1, shown)), shown, 1, 0)

@@ -10,7 +10,7 @@ from scorepad.texts import _
 from scorepad.texts.names import game_name, points_text
 from scorepad.ui.home_view import Finished, Seat, Waiting, tile_subtitle, tile_title
 from scorepad.ui.paint import Pen
-from scorepad.ui.screens.home_layout import HeroPlaces
+from scorepad.ui.screens.home_hero import HeroPlaces
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Rgba, Theme, rgba
 from scorepad.ui.widgets.controls import WHITE, draw_badge, draw_button, draw_card, draw_hero_ground
@@ -24,7 +24,7 @@ TALL_CARD = 120
 
 
 @dataclass(frozen=True)
-class Words:
+class Called:
     """How an entry is called."""
 
     title: str
@@ -46,16 +46,15 @@ def draw_logo(pen: Pen, theme: Theme, x: float, y: float, side: float) -> None:
 def draw_hero(pen: Pen, theme: Theme, places: HeroPlaces, waiting: Waiting) -> None:
     whole, words = places.whole, places.words
     draw_hero_ground(pen, theme, whole, HERO_RADIUS)
-    quiet, white = theme.colour("on_hero_2"), theme.colour("on_hero")
+    quiet, white, scale = theme.colour("on_hero_2"), theme.colour("on_hero"), pen.scale()
     title, detail = game_name(waiting.game), waiting.detail
-    pen.text_within(_("In progress"), words.x, words.right - 48, words.y + 13, 13, 500, quiet, least=11)
+    pen.text_within(_("In progress"), words.x, words.right - 48, words.y + 13 * scale, 13, 500, quiet, least=11)
     if places.sheets:
-        pen.text_within(title, words.x, words.right, words.y + 46, 28, 700, white, least=20)
-        beside = words.h < 80
+        pen.text_within(title, words.x, words.right, words.y + 46 * scale, 28, 700, white, least=20)
+        beside = words.h < 80 * scale
         left = words.x + pen.text_width(title, 28, 700) + 12 if beside else words.x
-        pen.text_within(
-            detail, left, words.right, words.y + (49 if beside else 79), 15 if beside else 16, 400, quiet, least=12
-        )
+        y, size = words.y + (49 if beside else 79) * scale, 15 if beside else 16
+        pen.text_within(detail, left, words.right, y, size, 400, quiet, least=10)
     else:
         width = pen.text_within(title, words.x, words.right, words.y + 38, 24, 700, white, least=18)
         pen.text_within(detail, words.x + width + 10, words.right, words.y + 40, 14, 400, quiet, least=11)
@@ -73,23 +72,24 @@ def draw_hero(pen: Pen, theme: Theme, places: HeroPlaces, waiting: Waiting) -> N
 def draw_welcome(pen: Pen, theme: Theme, place: Rect) -> None:
     """Nothing waits: a word instead of an empty place."""
     draw_hero_ground(pen, theme, place, HERO_RADIUS)
-    large = place.w > 600
+    large, scale = place.w > 600, pen.scale()
     size, left = (28, place.x + 28) if large else (22, place.x + 18)
     room = place.w - 2 * (left - place.x)
     title = pen.wrapped(_("What shall we play?"), room, size, 700)
     text = pen.wrapped(_("Tap a game to begin. Every tap is saved at once."), room, 14, 400)
-    height = len(title) * (size + 6) + 6 + len(text) * 20
+    height = len(title) * (size + 6) * scale + 6 + len(text) * 20 * scale
     y = place.y + (place.h - height) / 2
+    white, quiet = theme.colour("on_hero"), theme.colour("on_hero_2")
     for line in title:
-        pen.text_within(line, left, left + room, y + size / 2 + 3, size, 700, theme.colour("on_hero"), least=16)
-        y += size + 6
+        pen.text_within(line, left, left + room, y + (size / 2 + 3) * scale, size, 700, white, least=16)
+        y += (size + 6) * scale
     y += 6
     for line in text:
-        pen.text_within(line, left, left + room, y + 10, 14, 400, theme.colour("on_hero_2"), least=11)
-        y += 20
+        pen.text_within(line, left, left + room, y + 10 * scale, 14, 400, quiet, least=11)
+        y += 20 * scale
 
 
-def _draw_ground(pen: Pen, theme: Theme, place: Rect, radius: float, rolls: bool) -> None:
+def draw_seat_ground(pen: Pen, theme: Theme, place: Rect, radius: float, rolls: bool) -> None:
     """A player's place; whoever rolls has a bright edge."""
     bright, dark = theme.colour("hero_button"), theme.colour("hero")
     if rolls:
@@ -103,7 +103,7 @@ def _mixed(one: Rgba, other: Rgba) -> Rgba:
     return red, green, blue, 1.0
 
 
-def _marks(theme: Theme, seat: Seat) -> list[tuple[str, Rgba]]:
+def seat_marks(theme: Theme, seat: Seat) -> list[tuple[str, Rgba]]:
     leads = [("crown", GOLD)] if seat.leads else []
     # Without points there are no dice either.
     return leads + ([("dice-5-outline", theme.colour("on_hero"))] if seat.rolls and seat.total is not None else [])
@@ -123,7 +123,7 @@ def _draw_board(pen: Pen, theme: Theme, place: Rect, waiting: Waiting) -> None:
         draw_mini_duel(pen, theme, place, waiting.board)
 
 
-def _draw_token(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
+def draw_token(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
     """What a player plays with, where that is seen on the board; else the own badge."""
     x, y, radius = place.x + place.w / 2, place.y + place.h / 2, place.w / 2
     if seat.sign in ("x", "o"):
@@ -139,15 +139,15 @@ def _draw_token(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
 
 
 def _draw_chip(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
-    _draw_ground(pen, theme, place, 12, seat.rolls)
+    draw_seat_ground(pen, theme, place, 12, seat.rolls)
     edge = 10 if place.w >= 64 else 7
     left, right = place.x + edge, place.right - 5
     weight, ink = (700, theme.colour("on_hero")) if seat.rolls else (400, theme.colour("on_hero_2"))
     pen.text_within(seat.name, left, right, place.y + 13.5, 12, weight, ink, least=9)
     if seat.total is None:
-        _draw_token(pen, theme, Rect(left, place.y + 24, 19, 19), seat)
+        draw_token(pen, theme, Rect(left, place.y + 24, 19, 19), seat)
         return
-    total, marks = points_text(seat.total), _marks(theme, seat)
+    total, marks = points_text(seat.total), seat_marks(theme, seat)
     width = pen.text_within(total, left, right, place.y + 33.5, 21, 700, theme.colour("on_hero"), least=15)
     if left + width + 19 * len(marks) <= place.right - 3:
         for at, (icon, colour) in enumerate(reversed(marks)):
@@ -160,15 +160,16 @@ def _draw_chip(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
 
 
 def _draw_panel(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
-    _draw_ground(pen, theme, place, CARD_RADIUS, seat.rolls)
-    middle, radius = place.y + (28 if seat.view else place.h / 2), 15.0 if place.w >= 160 else 12.0
+    draw_seat_ground(pen, theme, place, CARD_RADIUS, seat.rolls)
+    scale, large = pen.scale(), place.w >= 160 * pen.scale()
+    middle, radius = place.y + (28 * scale if seat.view else place.h / 2), (15.0 if large else 12.0) * scale
     ink, left, right = theme.colour("on_hero"), place.x + 13 + 2 * radius + 9, place.right - 14
-    _draw_token(pen, theme, Rect(place.x + 13, middle - radius, 2 * radius, 2 * radius), seat)
+    draw_token(pen, theme, Rect(place.x + 13, middle - radius, 2 * radius, 2 * radius), seat)
     if seat.total is not None:
-        total, size = points_text(seat.total), 26.0 if place.w >= 160 else 22.0
+        total, size = points_text(seat.total), 26.0 if large else 22.0
         pen.text(total, right, middle, size, 700, ink, anchor="right")
         right -= pen.text_width(total, size, 700) + 8
-    marks = _marks(theme, seat)
+    marks = seat_marks(theme, seat)
     if right - left < 22 * len(marks):
         # The bright edge says already who rolls.
         marks = marks[: seat.leads]
@@ -178,7 +179,7 @@ def _draw_panel(pen: Pen, theme: Theme, place: Rect, seat: Seat) -> None:
     if right - left > 22:
         pen.text_within(seat.name, left, right, middle, 15, 500, ink, least=10)
     if seat.view:
-        sheet = Rect(place.x + 14, place.y + 54, place.w - 28, place.h - 54 - 10)
+        sheet = Rect(place.x + 14, place.y + 54 * scale, place.w - 28, place.h - 54 * scale - 10)
         draw_mini_sheet(pen, theme, sheet, seat.view, numbers=False, ends=False)
 
 
@@ -191,26 +192,26 @@ def draw_line(pen: Pen, theme: Theme, place: Rect, waiting: Waiting, delete: Rec
     picture = Rect(place.x + 8, place.y + 8, place.h - 16, place.h - 16)
     draw_picture(pen, theme, picture, waiting.game, (10, 10, 10, 10))
     left, right, quiet = picture.right + 12, delete.x - 4, theme.colour("on_surface_2")
-    title = game_name(waiting.game)
-    width = pen.text_within(title, left, right, place.y + 19, 15, 700, theme.colour("on_surface"), least=12)
+    title, scale = game_name(waiting.game), pen.scale()
+    width = pen.text_within(title, left, right, place.y + 19 * scale, 15, 700, theme.colour("on_surface"), least=12)
     if right - left - width > 50:
-        pen.text_within(waiting.detail, left + width + 8, right, place.y + 20, 12, 400, quiet, least=10)
-    pen.text_within(waiting.standing, left, right, place.y + 39, 12.5, 400, quiet, least=10)
+        pen.text_within(waiting.detail, left + width + 8, right, place.y + 20 * scale, 12, 400, quiet, least=10)
+    pen.text_within(waiting.standing, left, right, place.y + 39 * scale, 12.5, 400, quiet, least=10)
     pen.icon("trash-can-outline", delete.x + delete.w / 2, place.y + place.h / 2, 20, quiet)
 
 
 def draw_tile(pen: Pen, theme: Theme, place: Rect, game: str) -> None:
     draw_card(pen, theme, place)
-    narrow = place.w < 150
-    tall, middling = place.h >= 190 and not narrow, place.h >= 130 and not narrow
-    words = 72 if tall else 58 if middling else 46
+    scale, narrow = pen.scale(), place.w < 150 * pen.scale()
+    tall, middling = place.h >= 190 * scale and not narrow, place.h >= 130 * scale and not narrow
+    words = (72 if tall else 58 if middling else 46) * scale
     draw_picture(pen, theme, Rect(place.x, place.y, place.w, place.h - words), game, (CARD_RADIUS, CARD_RADIUS, 0, 0))
     left, right = place.x + (18 if tall else 9 if narrow else 14), place.right - (6 if narrow else 10)
     ink, quiet, top = theme.colour("on_surface"), theme.colour("on_surface_2"), place.bottom - words
     large, small = (18, 14) if tall else (16, 13) if middling else (15, 12)
     pen.text_within(tile_title(game), left, right, top + 0.36 * words, large, 700, ink, least=12)
     subtitle = tile_subtitle(game)
-    if pen.text_width(subtitle, 9.5, 400) > right - left:
+    if pen.text_width(subtitle, 9.5, 400, 1) > right - left:
         subtitle = subtitle.partition(" · ")[0]
     pen.text_within(subtitle, left, right, top + 0.71 * words, small, 400, quiet, least=9.5)
 
@@ -218,13 +219,15 @@ def draw_tile(pen: Pen, theme: Theme, place: Rect, game: str) -> None:
 def draw_result(pen: Pen, theme: Theme, place: Rect, result: Finished, first: bool, end: float = 0) -> None:
     """A finished game in one line: who won, the others, what and when; ``end`` is left free for something else."""
     edge = (20 if place.w > 500 else 12) if not end else 8
-    picture = Rect(place.x + edge, place.y + (place.h - 44) / 2, 44, 44)
+    scale, side = pen.scale(), 44 * pen.scale(1.4)
+    picture = Rect(place.x + edge, place.y + (place.h - side) / 2, side, side)
     draw_picture(pen, theme, picture, result.game, (10, 10, 10, 10))
     left, right = picture.right + (14 if place.w > 500 else 10 if end else 12), place.right - edge - end
     ink, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
     if not first:
         pen.plain(Rect(left, place.y - 0.5, right - left, 1), theme.colour("outline"))
-    upper, lower = picture.y + 11.5, picture.y + 33
+    middle = place.y + place.h / 2
+    upper, lower = middle - 10.5 * scale, middle + 11 * scale
     game = pen.text_width(game_name(result.game), 13, 500)
     when = min(pen.text_width(result.when, 12.5, 400), 0.42 * (right - left))
     pen.text(game_name(result.game), right, upper, 13, 500, quiet, anchor="right")
@@ -241,16 +244,17 @@ def draw_result(pen: Pen, theme: Theme, place: Rect, result: Finished, first: bo
     pen.text_within(others, left, right - when - 10, lower, 13, 400, quiet, least=11)
 
 
-def draw_entry(pen: Pen, theme: Theme, place: Rect, words: Words) -> None:
+def draw_entry(pen: Pen, theme: Theme, place: Rect, words: Called) -> None:
     """A card that leads somewhere else."""
     draw_card(pen, theme, place)
-    tall = place.h > TALL_CARD
-    tile = Rect(place.x + (16 if tall else 12), place.y + (16 if tall else (place.h - 46) / 2), 46, 46)
+    scale, tall = pen.scale(), place.h > TALL_CARD * pen.scale()
+    side = 46 * scale
+    tile = Rect(place.x + (16 if tall else 12), place.y + (16 if tall else (place.h - side) / 2), side, side)
     pen.rounded(tile, 14, theme.colour("accent_2"))
-    pen.icon(words.icon, tile.x + 23, tile.y + 23, 24, theme.colour("on_accent_2"))
+    pen.icon(words.icon, tile.x + side / 2, tile.y + side / 2, 24 * scale, theme.colour("on_accent_2"))
     right = place.right - 44
-    left, title, line = (tile.x, place.bottom - 44, place.bottom - 22) if tall else (
-        tile.right + 16, place.y + place.h / 2 - 10, place.y + place.h / 2 + 12
+    left, title, line = (tile.x, place.bottom - 44 * scale, place.bottom - 22 * scale) if tall else (
+        tile.right + 16, place.y + place.h / 2 - 10 * scale, place.y + place.h / 2 + 12 * scale
     )  # fmt: skip
     pen.text_within(words.title, left, right, title, 16, 700, theme.colour("on_surface"), least=12)
     pen.text_within(words.subtitle, left, right, line, 13, 400, theme.colour("on_surface_2"), least=10)

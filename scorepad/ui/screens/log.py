@@ -13,6 +13,7 @@ from scorepad.rules.qwixx.table import TableState
 from scorepad.session import Change, Session, Step
 from scorepad.texts import _
 from scorepad.texts.log import corrected_text
+from scorepad.ui.ink import tall
 from scorepad.ui.log_view import EntryLine, log_lines, log_subtitle, steps_back, undo_lines, undone_text
 from scorepad.ui.look import Look
 from scorepad.ui.screens.screen import Screen
@@ -76,7 +77,8 @@ class LogScreen(Screen):
         width = min(WIDEST, safe.w - 2 * margin)
         left = safe.x + (safe.w - width) / 2
         below = 12 if safe.h > 400 else 6
-        foot = Rect(left, safe.bottom - below - FOOT, width, FOOT)
+        height = tall(FOOT, 1.8 if safe.h > 480 else 1.2)
+        foot = Rect(left, safe.bottom - below - height, width, height)
         self.bar.place(Rect(left, safe.y, width, BAR), self)
         self.foot.place(foot, self)
         self.pane.place(Rect(left, safe.y + BAR, width, foot.y - 4 - safe.y - BAR), self)

@@ -64,6 +64,9 @@ class MySheetScreen(PlayScreen):
         announced = (view or {}).get("announced")
         if type(announced) is int and family.layout.all_sums >> max(0, announced) & 1:
             self.strip.choose(announced)
+        self._landing = (view or {}).get("landing") is True
+        if (view or {}).get("track") is True:
+            Clock.schedule_once(lambda _dt: self._on_bonus())
         self.show()
 
     @property
@@ -80,6 +83,9 @@ class MySheetScreen(PlayScreen):
 
     def view(self) -> dict[str, object]:
         return {"announced": self.strip.chosen}
+
+    def open_aside(self) -> dict[str, object]:
+        return {"landing": self._landing, "track": isinstance(self.overlay, TrackPanel)}
 
     def stop(self) -> None:
         super().stop()
@@ -178,8 +184,10 @@ class MySheetScreen(PlayScreen):
         track = self._state.family.track
         if track and track.move is m.PawnSteps:
             panel = TrackPanel(self.look, self.session, (0,))
-            panel.on_close, panel.on_undo = self.close, self.undo
+            panel.on_close, panel.on_undo, panel.bubble.on_why = self.close, self.undo, self.ask_rules
             self.open(panel)
+            # From now on it is open by itself, not because somebody came back from the rules.
+            self.on_view(self.view())
             return
         self._landing = not self._landing
         self.show()
@@ -247,7 +255,7 @@ class MySheetScreen(PlayScreen):
                 return Notice(title, _("by somebody else"))
             case m.PawnSteps():
                 return Notice(_("Pawn moved"), plural("{count} point under it", "{count} points under it", score.bonus))
-        return Notice(_("Misthrow"), _("{points} points").format(points="−5"))
+        return Notice(_("Misthrow"), _("−5 points"))
 
     def _open_menu(self) -> None:
         items = self.first_items()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from scorepad.ui.look import Insets
+from scorepad.ui.screens.bar_growth import PITCH, growth
 from scorepad.ui.sheet_geometry import Rect, SheetGeometry, lying, upright
 
+ROW = 44.0
 LEAST = 24
 """The smallest pitch of a cell, in dp, as on a small phone with the longest rows."""
 
@@ -67,20 +69,25 @@ def _by_shape(width: float, height: float, numbers: int, insets: Insets, directi
     if w > h:
         words = 0.22 * w - 60
         strip = Rect(left + 48 + words + 8, y + 4, inner - words - 48 - 8 - 48, 40)
-        sheet = Rect(left, y + 54, inner, h - 114)
-        bar = Rect(left, sheet.bottom + 6, inner, 48)
+        # Rows of 44 are as low as a finger wants them.
+        high = 48 * growth(h - 114 - 12 - 4 * ROW, 48)
+        sheet = Rect(left, y + 54, inner, h - 66 - high)
+        bar = Rect(left, sheet.bottom + 6, inner, high)
         geometry = (upright if standing else lying)(sheet.w, sheet.h, numbers)
         return MySheetLayout(Rect(left, y, inner, 48), strip, sheet, bar, geometry, words)
     if h < 640:
         strip = Rect(left + 36, y, inner - 68, 36)
-        sheet = Rect(left, y + 41, inner, h - 90)
-        bar = Rect(left, sheet.bottom + 5, inner, 44)
+        high = 44 * growth(h - 90 - 50 - PITCH * (numbers + 1), 44)
+        sheet = Rect(left, y + 41, inner, h - 46 - high)
+        bar = Rect(left, sheet.bottom + 5, inner, high)
         geometry = upright(sheet.w, sheet.h, numbers, compact=True)
         return MySheetLayout(Rect(left, y, inner, 36), strip, sheet, bar, geometry, 0)
-    app = Rect(left, y, inner, 42)
+    grown = growth(h - 138 - 56 - PITCH * (numbers + 1), 42, 48)
+    app = Rect(left, y, inner, 42 * min(grown, 1.2))
     strip = Rect(left, app.bottom, inner, 38)
-    sheet = Rect(left, strip.bottom + 5, inner, h - 138)
-    bar = Rect(left, sheet.bottom + 5, inner, 48)
+    high = 48 * grown
+    sheet = Rect(left, strip.bottom + 5, inner, h - app.h - 48 - high)
+    bar = Rect(left, sheet.bottom + 5, inner, high)
     return MySheetLayout(app, strip, sheet, bar, upright(sheet.w, sheet.h, numbers), inner - 48 - 40)
 
 

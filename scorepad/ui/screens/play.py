@@ -9,9 +9,10 @@ from kivy.clock import Clock
 from scorepad.bots.seats import bot_seats
 from scorepad.rules.game import IllegalMove, State
 from scorepad.rules.moves import Draw, Move
-from scorepad.session import Change, Session, Step
+from scorepad.session import BACK, Change, Session, Step
 from scorepad.texts import _
 from scorepad.texts.short import explain_at_cell
+from scorepad.ui.feel import feel_step
 from scorepad.ui.look import Look
 from scorepad.ui.opponents import PACE, Opponents
 from scorepad.ui.screens.screen import Screen
@@ -34,9 +35,12 @@ class PlayScreen(Screen):
         """What is shown has changed in a way that is worth keeping: who is looked at, what was announced."""
         self.on_log: Callable[[int | None], object] = lambda index: None
         """The log of the game was asked for, or this entry of it."""
+        self.on_rules: Callable[[str], object] = lambda rule: None
+        """The rules of the game were asked for, or this rule."""
         self.after_step: Callable[[Change], object] = lambda change: None
         """Told of every step once it is shown."""
         self.bubble = Bubble(look)
+        self.bubble.on_why = self.ask_rules
         self._result = Clock.create_trigger(lambda _dt: self._tell_over(), look.stays("result_delay"))
         self._stop_listening = session.listen(self._changed)
         if self.seats.numbers:
@@ -67,6 +71,17 @@ class PlayScreen(Screen):
 
     def on_step(self, change: Change) -> None:
         """Tells what a step did."""
+
+    stones = False
+    """Whether it is played with stones instead of crosses."""
+
+    @property
+    def rolls_here(self) -> bool:
+        """Whether the app rolls the dice."""
+        return False
+
+    def shaken(self) -> None:
+        """The device was shaken: the dice are rolled, if that is what comes next."""
 
     # Bots
 
@@ -111,7 +126,17 @@ class PlayScreen(Screen):
             MenuItem("undo", _("Undo"), self.undo),
             MenuItem("redo", _("Redo"), self.redo),
             MenuItem("format-list-bulleted", _("Log"), lambda: self.on_log(None)),
+            MenuItem("book-open-variant", _("Rules"), self.ask_rules),
         ]
+
+    def ask_rules(self, rule: str = "") -> None:
+        """The rules, and back to exactly this: what lies open is kept until then."""
+        self.on_view({**self.view(), **self.open_aside()})
+        self.on_rules(rule)
+
+    def open_aside(self) -> dict[str, object]:
+        """What lies open beside what is always kept, to be opened again once, when the screen is made anew."""
+        return {}
 
     def undo(self) -> None:
         """Back to what a person decided: a bot would only play the same again."""
@@ -143,7 +168,9 @@ class PlayScreen(Screen):
         try:
             act()
         except IllegalMove as error:
-            refused(explain_at_cell(error.refusal, self.players))
+            why = explain_at_cell(error.refusal, self.players)
+            self.look.feel.refuse(why)
+            refused(why)
             return False
         return True
 
@@ -156,6 +183,7 @@ class PlayScreen(Screen):
 
     def warn(self, text: str) -> None:
         """Says something that is not about a cell, at the bottom."""
+        self.look.feel.describe(text)
         safe = self.safe
         self.say_at(text, Rect(safe.x + 8, safe.bottom - 60, 60, 60))
 
@@ -168,6 +196,8 @@ class PlayScreen(Screen):
         self.before_showing(change)
         self.show()
         self.on_step(change)
+        by_bot = change.step not in BACK and self.by_bot(change.move, change.before)
+        feel_step(self.look.feel, change, self.players, rolls=self.rolls_here, stones=self.stones, by_bot=by_bot)
         self.after_step(change)
         if change.ended:
             self.show_result_soon()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from scorepad.texts import _
 from scorepad.texts.names import printable
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.screens.players_page import WIDEST, PlayerList, PlayerPage, PlayerRow
 from scorepad.ui.screens.screen import Screen
@@ -73,10 +74,10 @@ class PlayersScreen(Screen):
 
     def lay_out(self) -> None:
         safe, chosen = self.safe, self.chosen
-        margin = 8.0 if safe.w < 600 else 16.0
+        margin, bar = 8.0 if safe.w < 600 else 16.0, tall(BAR, 1.25)
         lists: Rect | None
         page: Rect | None
-        room = Rect(safe.x + margin, safe.y + BAR, safe.w - 2 * margin, safe.h - BAR)
+        room = Rect(safe.x + margin, safe.y + bar, safe.w - 2 * margin, safe.h - bar)
         if self.is_wide:
             across = min(room.w, 2 * WIDEST)
             left = safe.x + (safe.w - across) / 2
@@ -87,11 +88,12 @@ class PlayersScreen(Screen):
             left = safe.x + (safe.w - across) / 2
             whole = Rect(left, room.y, across, room.h)
             lists, page = (None, whole) if chosen else (whole, None)
-        self.bar.place(Rect(left, safe.y, across, BAR), self)
+        self.bar.place(Rect(left, safe.y, across, bar), self)
         self._put(self.pane, lists)
         self._put(self.page_pane, page)
         self.list.show(self.list.players, chosen.name if chosen and self.is_wide else "")
         self.page.player = chosen
+        self.page_pane.arrange()
         self.page.refresh()
         self.bar.title = printable(chosen.name) if chosen and not self.is_wide else _("Players")
         self.bar.refresh()

@@ -61,6 +61,7 @@ class QuixoScreen(QuixoPlay):
         self.bar.on_result = lambda: self.on_over()
         self.chooser, self.pass_banner = DotChooser(look), PassBanner(look)
         self.facing_bubble = FacingBubble(look)
+        self.facing_bubble.bubble.on_why = self.ask_rules
         self.chooser.on_choose, self.pass_banner.on_pass = self.point_dot, self.pass_turn
         self._turned_places = [Turned(part) for part in self.places]
         self._turned_hints = [Turned(part) for part in self.hints]
@@ -216,7 +217,10 @@ class QuixoScreen(QuixoPlay):
         reader, _answers = draw_parties(self.state, self.seats.numbers)
         at, degrees = self.on_screen(self.board, self.board.geometry.face(cube)), self.layout.facing(reader or 1)
         if degrees:
-            self.facing_bubble.say(text, at, self.safe, degrees, self)
+            safe, bar = self.safe, self.layout.bar
+            # The buttons below the board stay free.
+            free = Rect(safe.x, safe.y, safe.w, bar.y - safe.y) if bar.w > 0.8 * safe.w else safe
+            self.facing_bubble.say(text, at, free, degrees, self)
         else:
             self.say_at(text, at)
 

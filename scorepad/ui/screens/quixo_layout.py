@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from scorepad.ui.ink import tall
 from scorepad.ui.quixo_geometry import FACING
 from scorepad.ui.sheet_geometry import Rect
 
 TABLET = 600
 COLUMN = 216
 """Narrower ones beside the board hold no buttons."""
+LARGER_HINT = 1.7
+"""So much higher the place for a hint between two players becomes with larger texts."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +100,8 @@ def _lines_upright(safe: Rect, faces: bool) -> QuixoLayout:
     heights = _PHONE if safe.h >= 640 else _LOW
     if safe.w >= TABLET and safe.h - _ROOMY.total >= w:
         heights = _ROOMY
+    # Larger words get more room; the board becomes a little smaller for it, its cubes no smaller than a finger.
+    heights = replace(heights, hint=tall(heights.hint, LARGER_HINT))
     if faces:
         heights = heights.facing()
     side = min(w, safe.h - heights.total)

@@ -155,7 +155,7 @@ class QuixoPlay(PlayScreen):
         if robot is None:
             self._explain(cube)
         else:
-            self.refused(cube, _("It is {player}'s turn.").format(player=player_name(robot, self.players)))
+            self._refuse(cube, _("It is {player}'s turn.").format(player=player_name(robot, self.players)))
         return False
 
     def _explain(self, cube: str) -> None:
@@ -164,7 +164,11 @@ class QuixoPlay(PlayScreen):
         try:
             self.state.play(m.Push(cube, cube, dot))
         except IllegalMove as error:
-            self.refused(cube, cube_refusal(error.refusal, self.players))
+            self._refuse(cube, cube_refusal(error.refusal, self.players))
+
+    def _refuse(self, cube: str, text: str) -> None:
+        self.look.feel.refuse(text)
+        self.refused(cube, text)
 
     # The ends by word
 
@@ -219,7 +223,7 @@ class QuixoPlay(PlayScreen):
         self.note = ""
         if change.step is Step.UNDONE:
             last = move_views(self.session.header, [change.move], self.session.played + 1)[0]
-            told = f"{last.name} {move_text(change.move, self.players)}".strip()
+            told = _("{player} {move}").format(player=last.name, move=move_text(change.move, self.players)).strip()
             self.note = _("Undone: {move}").format(move=told)
             if isinstance(change.move, m.Time):
                 self.note = _("Undone: {move}. You play on without the clock.").format(move=told)

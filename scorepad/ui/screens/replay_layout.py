@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from scorepad.ui.ink import tall
 from scorepad.ui.sheet_geometry import Rect
 
 LOW = 640.0
@@ -34,7 +35,7 @@ def _upright(safe: Rect) -> ReplayLayout:
     low = safe.h < LOW
     left, w = safe.x + 8, safe.w - 16
     top = Rect(safe.x, safe.y, safe.w, 44)
-    height, said = (46.0, 48.0) if low else (52.0, 56.0)
+    height, said = (46.0, 48.0) if low else (52.0, tall(56.0, 1.4))
     buttons = Rect(left, safe.bottom - height - (4 if low else 8), w, height)
     slider = Rect(left, buttons.y - 2 - 46, w, 46)
     caption = Rect(left, slider.y - 2 - said, w, said)

@@ -19,7 +19,7 @@ from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect, SheetGeometry, lying, upright
 from scorepad.ui.sheet_view import SheetView, still_views
 from scorepad.ui.track_view import TrackView, has_track, track_view
-from scorepad.ui.widgets.controls import box_row, draw_badge, draw_card, draw_lucky, draw_misthrows
+from scorepad.ui.widgets.controls import box_row, draw_badge, draw_card, draw_lucky, draw_misthrows, lucky_width
 from scorepad.ui.widgets.drawn import Drawn
 from scorepad.ui.widgets.mini_sheet import draw_mini_sheet
 from scorepad.ui.widgets.still import StillSheet, StillTrack
@@ -32,6 +32,8 @@ LEAST_PITCH, SMALL_LANE = 20.0, 50.0
 """How close cells may stand above each other; where they would be closer, the lanes lie, and are so high."""
 LEAST_SEAT = 176.0
 """Where a track would make the panels lower, it is not shown: the sheets say more."""
+LARGEST = 1.2
+"""So much larger the points above a sheet become."""
 
 
 class SeatLine(Drawn):
@@ -64,18 +66,18 @@ class SeatLine(Drawn):
         strong, total = theme.colour("on_surface"), points_text(sheet.total)
         radius = 14.0 if self._is_panel else 12.0
         draw_badge(pen, theme, edge + radius, middle, radius, self._name, self._colour, robot=self._robot)
-        pen.text(total, box.w - edge - 2, middle, 26, 700, strong, anchor="right")
-        right = box.w - edge - 2 - pen.text_width(total, 26, 700) - 14
+        pen.text(total, box.w - edge - 2, middle, 26, 700, strong, anchor="right", most=LARGEST)
+        right = box.w - edge - 2 - pen.text_width(total, 26, 700, LARGEST) - 14
         right = self._draw_bonus(pen, right, middle)
         side, gap = (26.0, 5.0) if box.w > 330 else (22.0, 3.0)
         right -= sheet.boxes * (side + gap)
         draw_misthrows(pen, theme, box_row(right, middle, side, gap, sheet.boxes), sheet.misthrows)
         left = edge + 2 * radius + 8
         if sheet.lucky and right - left > 190:
-            width = pen.text_width(" & ".join(map(str, sheet.lucky)), 14, 700) + 42
+            width = lucky_width(sheet.lucky)
             right -= width + 10
             draw_lucky(pen, theme, right, middle, sheet.lucky)
-        pen.text_within(self._name, left, right - 8, middle, 16, 700, strong, least=11)
+        pen.text_within(self._name, left, right - 8, middle, 16, 700, strong, least=11, most=1.6)
 
     def _draw_bonus(self, pen: Pen, right: float, middle: float) -> float:
         """On Board: the points under the pawn; where they begin."""
@@ -83,10 +85,10 @@ class SeatLine(Drawn):
         if bonus is None:
             return right
         theme, text = self.theme, f"+{bonus}"
-        width = pen.text_width(text, 14, 700) + 30
+        width = pen.text_width(text, 14, 700, LARGEST) + 30
         pen.rounded(Rect(right - width, middle - 13, width, 26), 13, theme.colour("accent_2"))
         pen.icon("chess-pawn", right - width + 13, middle, 16, theme.colour("on_accent_2"))
-        pen.text(text, right - 8, middle, 14, 700, theme.colour("on_accent_2"), anchor="right")
+        pen.text(text, right - 8, middle, 14, 700, theme.colour("on_accent_2"), anchor="right", most=LARGEST)
         return right - width - 10
 
 
@@ -104,7 +106,7 @@ class SmallSheet(Drawn):
 
     def draw(self, pen: Pen) -> None:
         if self._sheet:
-            draw_mini_sheet(pen, self.theme, self.box, self._sheet, numbers=True, ends=True)
+            draw_mini_sheet(pen, self.theme, self.box, self._sheet, numbers=True, ends=True, patterns=self.look.symbols)
 
 
 class ReplaySheets:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from scorepad.record import Record
 from scorepad.texts import _
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.result_view import ResultView, result_view
 from scorepad.ui.screens.result_page import ResultPage
@@ -88,7 +89,7 @@ class ResultScreen(Screen):
         width = content_width(safe.w)
         left = safe.x + (safe.w - width) / 2
         self.bar.place(Rect(left, safe.y, width, BAR), self)
-        height, below = (48.0, 8.0) if safe.h < 480 else (56.0, 14.0)
+        height, below = (48.0, 8.0) if safe.h < 480 else (tall(56.0, 1.25), 14.0)
         across = min(width, 560.0)
         buttons = Rect(safe.x + (safe.w - across) / 2, safe.bottom - height - below, across, height)
         self.buttons.place(buttons, self)

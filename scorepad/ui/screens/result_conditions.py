@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scorepad.texts.conditions import About, Condition
+from scorepad.ui.ink import tall
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Theme
@@ -34,7 +35,7 @@ class _Line:
 
     @property
     def height(self) -> float:
-        return LINE + MORE * len(self.texts) if self.below else LINE
+        return tall(LINE + MORE * len(self.texts) if self.below else LINE)
 
 
 def _set(conditions: Sequence[Condition], width: float) -> list[_Line]:
@@ -55,13 +56,13 @@ def conditions_height(conditions: Sequence[Condition], width: float) -> float:
 def draw_conditions(pen: Pen, theme: Theme, card: Rect, conditions: Sequence[Condition]) -> None:
     quiet, strong, top = theme.colour("on_surface_2"), theme.colour("on_surface"), card.y + PAD
     for line in _set(conditions, card.w):
-        middle = top + LINE / 2
+        middle = top + tall(LINE) / 2
         pen.icon(_ICONS[line.condition.about], card.x + 27, middle, 20, quiet)
         left, right = card.x + _LEFT, card.right - _EDGE
         if line.below:
             pen.text_within(line.condition.label, left, right, middle, 13, 400, quiet, least=10)
             for at, text in enumerate(line.texts):
-                pen.text_within(text, left, right, middle + (at + 1) * MORE, 14, 500, strong, least=11)
+                pen.text_within(text, left, right, middle + (at + 1) * tall(MORE), 14, 500, strong, least=11)
         else:
             pen.text(line.condition.label, left, middle, 13, 400, quiet, anchor="left")
             pen.text(line.texts[0], right, middle, 14, 500, strong, anchor="right")

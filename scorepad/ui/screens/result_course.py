@@ -29,13 +29,19 @@ def course_lines(theme: Theme, view: ResultView) -> list[ChartLine]:
     ]
 
 
+def heading_width() -> float:
+    return Pen.text_width(_("Course of the totals"), 14, 700)
+
+
 def draw_course(
     pen: Pen, theme: Theme, card: Rect, view: ResultView, *, symbols: bool, below: float = 32, end: float | None = None
 ) -> None:
     """The heading, which ends here, and, so far below the card's upper edge, the chart; ``symbols``: signs instead of
     padlocks."""
     heading, right = theme.colour("on_surface"), card.right - 16 if end is None else end
-    pen.text_within(_("Course of the totals"), card.x + 16, right, card.y + 22, 14, 700, heading, least=9.5)
+    pen.text_within(
+        _("Course of the totals"), card.x + 16, right, card.y + 22 * pen.scale(), 14, 700, heading, least=9.5
+    )
     marks = [Mark(lock.step, lock.row, symbols) for lock in view.course.locks]
     unit = _("turn") if view.course.turns is not None else _("entry")
     plot = Rect(card.x + 10, card.y + below, card.w - 22, card.h - below - 6)

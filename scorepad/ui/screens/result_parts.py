@@ -6,14 +6,15 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 
 from scorepad.texts import _
-from scorepad.texts.names import points_text
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
-from scorepad.ui.result_view import Hero, ResultView
+from scorepad.ui.result_view import ResultView
+from scorepad.ui.screens.result_hero import hero_height
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.theme import Theme, rgba
+from scorepad.ui.theme import Rgba
 from scorepad.ui.widgets.bars import EDGE, AppBar
-from scorepad.ui.widgets.controls import TONAL, chip_width, draw_button, draw_chip, draw_hero_ground, mirrored
+from scorepad.ui.widgets.controls import MAIN, TONAL, chip_width, draw_button, draw_chip, mirrored
 from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.scroll import Page
 
@@ -21,7 +22,8 @@ BAR, GAP = 44.0, 8.0
 HERO = 92.0
 TWO_COLUMNS = 720
 WIDEST = 1120.0
-GOLD = rgba("#FBCF33")
+TALL = 60.0
+"""A button so tall has room for a large word below its icon."""
 STEPS_ICON = "step-forward"
 
 
@@ -41,12 +43,14 @@ class ResultBar(AppBar):
     def draw(self, pen: Pen) -> None:
         super().draw(pen)
         right = self.box.w - 8
-        room = right - EDGE - pen.text_width(self.title, 19, 700) - 12
+        room = right - EDGE - pen.text_width(self.title, 22 if right - EDGE > 480 else 19, 700) - 12
         known = list(self._known)
-        while known and pen.text_width(" · ".join(known), 13, 400) > room:
+        while len(known) > 1 and pen.text_width(" · ".join(known), 13, 400) > room:
             known.pop()
-        quiet = self.theme.colour("on_surface_2")
-        pen.text(" · ".join(known), right, self.middle + 1, 13, 400, quiet, anchor="right")
+        words, quiet = " · ".join(known), self.theme.colour("on_surface_2")
+        size = pen.size_within(words, room, 13, 400)
+        if pen.text_width(words, size, 400, 1) <= room:
+            pen.text(words, right, self.middle + 1, size, 400, quiet, anchor="right", most=1)
 
 
 class Aside(Enum):
@@ -93,16 +97,35 @@ class ResultButtons(Drawn):
     def draw(self, pen: Pen) -> None:
         theme = self.theme
         aside, rematch, share = self._places()
-        draw_button(pen, theme, rematch, _("Rematch"), icon="replay", raised=False)
-        draw_button(pen, theme, share, _("Share"), TONAL, icon="share-variant", raised=False)
+        for place, word, style, icon in (
+            (rematch, _("Rematch"), MAIN, "replay"),
+            (share, _("Share"), TONAL, "share-variant"),
+        ):
+            # A long word stands below its icon.
+            long = pen.text_width(word, 12, 500, 1) > place.w - 56
+            if pen.scale() == 1 and long:
+                pen.rounded(place, place.h / 2, theme.colour(style.fill))
+                _draw_below_icon(pen, place.grown(-3), icon, word, 13, theme.colour(style.text))
+            elif pen.scale() == 1 or place.h < TALL or pen.text_width(word, 16, 500) <= place.w - 56:
+                draw_button(pen, theme, place, word, style, icon=icon, raised=False)
+            else:
+                pen.rounded(place, 22, theme.colour(style.fill))
+                _draw_below_icon(pen, place.grown(-5), icon, word, 16, theme.colour(style.text))
         if self.aside is None:
             return
-        middle_x, middle_y = aside.x + aside.w / 2, aside.h / 2
-        ink, icon = theme.colour("on_surface"), "arrow-u-left-top" if self.aside is Aside.SHEETS else STEPS_ICON
+        icon = "arrow-u-left-top" if self.aside is Aside.SHEETS else STEPS_ICON
         pen.outline(aside, 16, 1, theme.colour("outline"))
-        pen.icon(icon, middle_x, middle_y - 8, 20, ink)
-        left, right = aside.x + 3, aside.right - 3
-        pen.text_within(self._word, left, right, middle_y + 12, 11, 500, ink, anchor="center", least=9)
+        _draw_below_icon(pen, aside, icon, self._word, 11, theme.colour("on_surface"))
+
+
+def _draw_below_icon(pen: Pen, place: Rect, icon: str, word: str, size: float, ink: Rgba) -> None:
+    """A small or a narrow button: a large word has more room below its icon than beside it."""
+    middle, left, right = place.y + place.h / 2, place.x + 3, place.right - 3
+    most = 2 if place.h >= TALL - 10 else 1.3
+    written = pen.size_within(word, right - left, size, 500, least=9, most=most)
+    above, below = (8.0, 12.0) if pen.scale() == 1 else (written / 2 + 3, 11.0)
+    pen.icon(icon, place.x + place.w / 2, middle - above, 20, ink)
+    pen.text_within(word, left, right, middle + below, size, 500, ink, anchor="center", least=9, most=most)
 
 
 class ResultCards(Page):
@@ -121,52 +144,19 @@ class ResultCards(Page):
 
     def steps_place(self, card: Rect) -> Rect:
         """The chip in the upper right corner of a card."""
-        width = min(chip_width(_("Step through"), icon=True, size=13), 0.5 * card.w)
-        return Rect(card.right - width - 10, card.y + 6, width, 32)
+        widest = 0.5 * card.w if Pen.scale() == 1 else card.w - 20
+        width = min(chip_width(_("Step through"), icon=True, size=13), widest)
+        return Rect(card.right - width - 10, card.y + 6, width, tall(32, 1.5))
 
     def steps_target(self, card: Rect) -> list[Target]:
         if not self.steps:
             return []
         chip = self.steps_place(card)
-        return [Target("steps", Rect(chip.x, chip.y - 6, chip.w, 44), self.on_steps, 22)]
+        return [Target("steps", Rect(chip.x, chip.y - 6, chip.w, chip.h + 12), self.on_steps, 22)]
 
     def draw_steps(self, pen: Pen, card: Rect) -> None:
         if self.steps:
             draw_chip(pen, self.theme, self.steps_place(card), _("Step through"), icon=STEPS_ICON, size=13)
 
-    @property
-    def hero_height(self) -> float:
-        return 120.0 if self.roomy else HERO
-
-
-def draw_hero(pen: Pen, theme: Theme, place: Rect, hero: Hero) -> None:
-    middle, narrow = place.y + place.h / 2, place.w < 330
-    draw_hero_ground(pen, theme, place, 24)
-    left = place.x + (34 if narrow else 42)
-    pen.icon(hero.icon, left, middle, 44 if not narrow else 36, GOLD)
-    right = place.right - (16 if narrow else 22)
-    if hero.total is not None:
-        total, large = points_text(hero.total), 40 if narrow else 44
-        pen.text(total, right, middle + 1, large, 700, theme.colour("on_hero"), anchor="right")
-        right -= pen.text_width(total, large, 700) + 10
-    left += 32 if narrow else 38
-    room = right - left
-    title = [hero.title]
-    if pen.text_width(hero.title, 17, 700) > room:
-        title = pen.wrapped(hero.title, room, 17, 700)[:2]
-    # All in one line, or each in its own, or as much as there is room for below a long title.
-    details = [" · ".join(hero.details)] if hero.details else []
-    if details and pen.text_width(details[0], 12, 400) > room:
-        details = [line for text in hero.details for line in pen.wrapped(text, room, 13, 400)]
-        details = details[:3] if len(title) == 1 else details[: 2 if place.h > 100 else 1]
-    # The block of all lines stands in the middle.
-    sizes = [24.0 if len(title) == 1 and len(details) < 3 else 17.0] * len(title)
-    height = sum(size * 1.2 for size in sizes) + (4 + 17 * len(details) if details else 0)
-    y = middle - height / 2
-    for line, size in zip(title, sizes, strict=True):
-        pen.text_within(line, left, right, y + size * 0.6, size, 700, theme.colour("on_hero"), least=14)
-        y += size * 1.2
-    y += 4
-    for line in details:
-        pen.text_within(line, left, right, y + 9, 13, 400, theme.colour("on_hero_2"), least=10)
-        y += 17
+    def hero_height(self, width: float) -> float:
+        return max(120.0 if self.roomy else HERO, hero_height(self.hero, width))

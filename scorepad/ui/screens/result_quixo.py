@@ -9,15 +9,14 @@ from scorepad.ui.paint import Pen
 from scorepad.ui.quixo_view import bottom_player
 from scorepad.ui.result_view import ResultView
 from scorepad.ui.screens.result_conditions import conditions_height, draw_conditions
-from scorepad.ui.screens.result_parts import BAR, GAP, ResultCards, content_width, draw_hero
+from scorepad.ui.screens.result_hero import draw_hero
+from scorepad.ui.screens.result_parts import BAR, GAP, ResultCards, content_width
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Theme
 from scorepad.ui.widgets.controls import draw_badge, draw_card
 from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.quixo_mini import draw_mini_board, draw_mini_cube
 
-HEAD = 44.0
-"""Above the conditions, where there is something to tap."""
 LEAST, LARGEST = 160.0, 560.0
 """How large the board is."""
 
@@ -37,12 +36,16 @@ class QuixoResultPage(ResultCards):
     def _side(self) -> float:
         return 64.0 if self.roomy else 52.0
 
+    def _sides(self, width: float) -> float:
+        return sides_height(self._view, self._side, width)
+
     @property
-    def _sides(self) -> float:
-        return 2 * self._side + 4
+    def _head(self) -> float:
+        """Above the conditions, where there is something to tap."""
+        return self.steps_place(Rect(0, 0, 0, 0)).h + 12 if self.steps else 0.0
 
     def _said(self, width: float) -> float:
-        return conditions_height(self._view.conditions, width) + (HEAD if self.steps else 0)
+        return conditions_height(self._view.conditions, width) + self._head
 
     def _board(self, across: float, beside: float) -> float:
         """The side of the board in a card of this width. What stands below each other is seen at once if that leaves
@@ -59,15 +62,15 @@ class QuixoResultPage(ResultCards):
         across, gap = content_width(width), GAP if width < 600 else 12
         left = (width - across) / 2
         if width < self.tall:
-            hero = Rect(left, 0, across, self.hero_height)
-            side = self._board(across, hero.h + self._sides + 2 * gap)
+            hero = Rect(left, 0, across, self.hero_height(across))
+            side = self._board(across, hero.h + self._sides(across) + 2 * gap)
             board = Rect(left, hero.bottom + gap, across, side + 24)
-            sides = Rect(left, board.bottom + gap, across, self._sides)
+            sides = Rect(left, board.bottom + gap, across, self._sides(across))
             return hero, sides, board, Rect(left, sides.bottom + gap, across, self._said(across))
         side = self._board(0.6 * across, 0) + 24
         rest = across - gap - side
-        hero = Rect(left, 0, rest, self.hero_height)
-        sides = Rect(left, hero.bottom + gap, rest, self._sides)
+        hero = Rect(left, 0, rest, self.hero_height(rest))
+        sides = Rect(left, hero.bottom + gap, rest, self._sides(rest))
         said = Rect(left, sides.bottom + gap, rest, self._said(rest))
         return hero, sides, Rect(left + rest + gap, 0, side, side), said
 
@@ -87,20 +90,42 @@ class QuixoResultPage(ResultCards):
         bottom = bottom_player(len(self._view.players), self._view.bots.numbers)
         draw_mini_board(pen, self.theme, square, self._state, bottom)
         if said.h:
-            head = HEAD if self.steps else 0.0
+            head = self._head
             draw_card(pen, self.theme, said)
             self.draw_steps(pen, said)
             place = Rect(said.x, said.y + head, said.w, said.h - head)
             draw_conditions(pen, self.theme, place, self._view.conditions)
 
 
+def sides_height(view: ResultView, row: float, width: float, pen: type[Pen] = Pen) -> float:
+    """How tall both sides are in a card so wide, with rows of this height at least."""
+    return 2 * _row(view, row, width, pen) + 4
+
+
+def _row(view: ResultView, row: float, width: float, pen: type[Pen] | Pen) -> float:
+    """Larger names of a team stand below each other, where they do not fit beside each other."""
+    return max(row, 40 * pen.scale() * (_team_size(view) if _is_stacked(view, width, pen) else 1))
+
+
+def _team_size(view: ResultView) -> int:
+    return len(view.players) // 2
+
+
+def _is_stacked(view: ResultView, width: float, pen: type[Pen] | Pen) -> bool:
+    room = (width - 98) / _team_size(view) - 40
+    names = [player_name(number, view.players) for number in range(1, len(view.players) + 1)]
+    return pen.scale() > 1 and any(pen.text_width(name, 15, 700) > room for name in names)
+
+
 def draw_sides(pen: Pen, theme: Theme, card: Rect, view: ResultView, row: float) -> None:
-    """Crosses and circles, each in a row of this height, and who played them."""
+    """Crosses and circles, each in a row of this height at least, and who played them."""
+    row, stacked = _row(view, row, card.w, pen), _is_stacked(view, card.w, pen)
     for at in range(2):
-        _draw_side(pen, theme, Rect(card.x + 4, card.y + 4 + at * row, card.w - 8, row - 4), at + 1, view)
+        place = Rect(card.x + 4, card.y + 4 + at * row, card.w - 8, row - 4)
+        _draw_side(pen, theme, place, at + 1, view, stacked)
 
 
-def _draw_side(pen: Pen, theme: Theme, row: Rect, side: int, view: ResultView) -> None:
+def _draw_side(pen: Pen, theme: Theme, row: Rect, side: int, view: ResultView, stacked: bool) -> None:
     middle, won = row.y + row.h / 2, isinstance(view.state, QuixoState) and view.state.won_by == side
     if won:
         pen.rounded(row, 14, theme.colour("accent_2"))
@@ -109,9 +134,10 @@ def _draw_side(pen: Pen, theme: Theme, row: Rect, side: int, view: ResultView) -
     if won:
         pen.icon("trophy-variant", row.right - 24, middle, 20, theme.colour("on_accent_2"))
     team = range(side, len(view.players) + 1, 2)
-    width = (right - left) / len(team)
+    width, height = (right - left, row.h / len(team)) if stacked else ((right - left) / len(team), 0.0)
     for at, number in enumerate(team):
-        x, name = left + at * width, player_name(number, view.players)
-        draw_badge(pen, theme, x + 14, middle, 14, name, view.colours[number - 1], robot=view.is_robot(number))
+        x, name = left if stacked else left + at * width, player_name(number, view.players)
+        y = row.y + (at + 0.5) * height if stacked else middle
+        draw_badge(pen, theme, x + 14, y, 14, name, view.colours[number - 1], robot=view.is_robot(number))
         ink = theme.colour("on_accent_2" if won else "on_surface")
-        pen.text_within(name, x + 34, x + width - 6, middle, 15, 700 if won else 500, ink, least=10)
+        pen.text_within(name, x + 34, x + width - 6, y, 15, 700 if won else 500, ink, least=10)

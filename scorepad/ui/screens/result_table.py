@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from scorepad.calculator import Placed
@@ -11,13 +10,12 @@ from scorepad.texts import _
 from scorepad.texts.names import player_name, points_text
 from scorepad.ui.paint import Pen
 from scorepad.ui.result_view import ResultView
+from scorepad.ui.screens.result_stack import draw_stack, stack_height
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Theme
 from scorepad.ui.widgets.controls import draw_badge
 
 HEADS = 36.0
-Measure = Callable[[str, float, int], float]
-"""How wide a text of this size and weight is."""
 
 
 @dataclass(frozen=True)
@@ -76,23 +74,52 @@ def _columns(card: Rect, measures: _Measures, has_bonus: bool) -> Columns:
     )
 
 
-def ranking_columns(card: Rect, view: ResultView, measure: Measure) -> Columns:
-    """The roomiest columns that leave the names enough room."""
-    names = max(measure(player_name(one.seat, view.players), 13, 500) for one in view.ranking)
+def ranking_columns(card: Rect, view: ResultView, pen: type[Pen] | Pen) -> Columns | None:
+    """The roomiest columns that leave the names enough room. None if none are wide enough for larger texts."""
+    names = max(pen.text_width(player_name(one.seat, view.players), 13, 500) for one in view.ranking)
     for measures in _MEASURES:
         columns = _columns(card, measures, view.has_bonus)
-        if columns.name_end - columns.name >= names:
-            break
-    return columns
+        if columns.name_end - columns.name >= names and (pen.scale() == 1 or _hold(measures, view, pen)):
+            return columns
+    return columns if pen.scale() == 1 else None
 
 
-def ranking_height(view: ResultView, row: float) -> float:
-    return HEADS + row * len(view.ranking)
+def _hold(measures: _Measures, view: ResultView, pen: type[Pen] | Pen) -> bool:
+    """Whether larger texts fit columns of these widths."""
+    scores = [one.result.score for one in view.ranking]
+    rows = [str(points) for score in scores for points in score.rows.values()]
+    aside = [points_text(score.misthrows) for score in scores] + [f"+{score.bonus}" for score in scores]
+    widest_row = max(pen.text_width(text, _cell_size(measures.cell), 700) for text in rows)
+    widest_aside = max(pen.text_width(text, 13, 500) for text in aside)
+    totals = [pen.text_width(points_text(score.total), 22, 700) for score in scores]
+    total = max(*totals, pen.text_width(_("Total"), 13, 400))
+    return widest_row <= measures.cell - 5 and widest_aside <= measures.column - 3 and total <= measures.total - 2
+
+
+def _cell_size(cell: float) -> float:
+    return 13 if cell < 38 else 15
+
+
+def ranking_height(view: ResultView, row: float, width: float, pen: type[Pen] = Pen) -> float:
+    """How tall the ranking is in a card so wide, with rows of this height at least."""
+    card = Rect(0, 0, width, 0)
+    if ranking_columns(card, view, pen) is None:
+        return stack_height(view, width, pen)
+    return HEADS * pen.scale() + _row(row, pen) * len(view.ranking)
+
+
+def _row(row: float, pen: type[Pen] | Pen) -> float:
+    """A row has room for larger texts in its cells."""
+    return max(row, 40 * pen.scale())
 
 
 def draw_ranking(pen: Pen, theme: Theme, card: Rect, view: ResultView, row: float) -> None:
-    """All players below each other, each in a row of this height."""
-    columns, y = ranking_columns(card, view, pen.text_width), card.y + 19
+    """All players below each other, each in a row of this height at least."""
+    columns, heads = ranking_columns(card, view, pen), HEADS * pen.scale()
+    if columns is None:
+        draw_stack(pen, theme, card, view)
+        return
+    y = card.y + heads / 2 + 1
     for letter, x in zip(COLOURS, columns.rows, strict=True):
         pen.symbol(letter, x, y, 12, theme.row(letter, "number" if theme.name == "light" else "strong"))
     pen.text("−5", columns.misthrows, y, 13, 400, theme.colour("danger"))
@@ -101,8 +128,9 @@ def draw_ranking(pen: Pen, theme: Theme, card: Rect, view: ResultView, row: floa
     quiet = theme.colour("on_surface_2")
     after = (columns.bonus or columns.misthrows) + 10
     pen.text_within(_("Total"), after, columns.total, y, 13, 400, quiet, anchor="right", least=10)
+    row = _row(row, pen)
     for at, one in enumerate(view.ranking):
-        line = Rect(card.x + 4, card.y + HEADS + at * row, card.w - 8, row - 4)
+        line = Rect(card.x + 4, card.y + heads + at * row, card.w - 8, row - 4)
         _draw_line(pen, theme, line, columns, one, view)
 
 
@@ -116,11 +144,11 @@ def _draw_line(pen: Pen, theme: Theme, line: Rect, columns: Columns, one: Placed
     colour, robot = view.colours[one.seat - 1], view.is_robot(one.seat)
     draw_badge(pen, theme, columns.badge, y, columns.radius, name, colour, robot=robot)
     pen.text_within(name, columns.name, columns.name_end, y, 15, 500, ink, least=10)
-    height = 26 if columns.cell < 35 else 30
+    height = (26 if columns.cell < 35 else 30) * pen.scale()
     for letter, x in zip(COLOURS, columns.rows, strict=True):
         cell = Rect(x - columns.cell / 2, y - height / 2, columns.cell, height)
         pen.rounded(cell, 7, theme.row(letter, "crossed"))
-        points, size = str(score.rows[letter]), 13 if columns.cell < 35 else 15
+        points, size = str(score.rows[letter]), _cell_size(columns.cell + 3)
         pen.text_within(points, cell.x + 1, cell.right - 1, y, size, 700, theme.colour("ink"), anchor="center", least=9)
     lost = theme.colour("danger") if score.misthrows else quiet
     pen.text(points_text(score.misthrows), columns.misthrows, y, 13, 400, lost)

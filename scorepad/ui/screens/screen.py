@@ -61,6 +61,11 @@ class Screen(Widget):
         unit = dp(1)
         return Rect((min(x0, x1) - left) / unit, (top - max(y0, y1)) / unit, abs(x1 - x0) / unit, abs(y1 - y0) / unit)
 
+    @property
+    def in_front(self) -> Widget | None:
+        """A part before the others: the keyboard comes to it first."""
+        return None
+
     def lie_on(self, paper: str) -> None:
         """Changes the colour below everything."""
         self._paper.rgba = self.theme.colour(paper)
@@ -100,6 +105,7 @@ class Screen(Widget):
         """Shows a panel over everything else, which then takes every touch."""
         self.close()
         self._overlay = panel
+        self.look.feel.describe(getattr(panel, "title", ""))
         self.add_widget(panel)
         self._place_overlay()
 

@@ -9,6 +9,7 @@ from scorepad.setup_names import as_known
 from scorepad.store.players import Player
 from scorepad.store.tracks import NamedTrack
 from scorepad.texts import _
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.screen import Screen
@@ -51,8 +52,8 @@ class StartBar(Drawn):
     @property
     def button(self) -> Rect:
         left, across = column(0, self.box.w)
-        low = self.box.h < 70
-        return Rect(left, 6 if low else 11, across, 48 if low else 56)
+        above, below = (6, 8) if self.box.h < 70 else (11, 12)
+        return Rect(left, above, across, self.box.h - above - below)
 
     def targets(self) -> list[Target]:
         return [Target("start", self.button, self.on_start if self._ready else lambda: None, self.button.h / 2)]
@@ -102,9 +103,9 @@ class SetupScreen(Screen):
     def lay_out(self) -> None:
         safe = self.safe
         left, across = column(safe.x, safe.w)
-        below = 62 if safe.h < LOW else 79
-        self.app_bar.place(Rect(left - 4, safe.y, across + 8, BAR), self)
-        self.pane.place(Rect(safe.x, safe.y + BAR, safe.w, safe.h - BAR - below), self)
+        below, bar = (tall(62, 1.1), tall(BAR, 1.1)) if safe.h < LOW else (tall(79, 1.4), tall(BAR, 1.3))
+        self.app_bar.place(Rect(left - 4, safe.y, across + 8, bar), self)
+        self.pane.place(Rect(safe.x, safe.y + bar, safe.w, safe.h - bar - below), self)
         self.start_bar.place(Rect(safe.x, safe.bottom - below, safe.w, below), self)
 
     def stop(self) -> None:

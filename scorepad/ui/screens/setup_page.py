@@ -16,7 +16,7 @@ from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.setup_needs import ClockChoice, Dice, FixedDice, LuckyNumbers, TrackChoice
 from scorepad.ui.screens.setup_players import Drag, PlayersSection
-from scorepad.ui.screens.setup_sections import ROW, Games, HouseRules, Modes, Section
+from scorepad.ui.screens.setup_sections import Games, HouseRules, Modes, Section
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.scroll import Page, ScrollPane
@@ -143,8 +143,13 @@ class SetupPage(Page):
         target = self.target_at(x, y)
         return self._drag is not None or (target is not None and target.key.startswith("handle:"))
 
-    def _rows_top(self) -> float:
-        return next(section.rows_top(place) for section, place in self._placed() if isinstance(section, PlayersSection))
+    def _rows(self) -> tuple[float, float]:
+        """Where the players' rows begin, and how tall each is."""
+        return next(
+            (section.rows_top(place), section.pitch(place.w))
+            for section, place in self._placed()
+            if isinstance(section, PlayersSection)
+        )
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self._drag:
@@ -155,19 +160,21 @@ class SetupPage(Page):
         if touch.is_mouse_scrolling or not target or not target.key.startswith("handle:"):
             return super().on_touch_down(touch)
         touch.grab(self)
-        top = target.rect.y - self._rows_top()
+        first, pitch = self._rows()
+        top = target.rect.y - first
         at = int(target.key.partition(":")[2])
-        self._drag = Drag(at, top, y - target.rect.y, len(self._draft.names))
+        self._drag = Drag(at, top, y - target.rect.y, len(self._draft.names), pitch)
         self.refresh()
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self or not self._drag:
             return super().on_touch_move(touch)
-        y = self.at(touch)[1] - self._rows_top() - self._drag.grip
-        self._drag = replace(self._drag, y=max(-ROW / 4, min(y, (self._drag.seats - 0.75) * ROW)))
+        first, pitch = self._rows()
+        y = self.at(touch)[1] - first - self._drag.grip
+        self._drag = replace(self._drag, y=max(-pitch / 4, min(y, (self._drag.seats - 0.75) * pitch)))
         if isinstance(self.parent, ScrollPane):
-            self.parent.reveal(Rect(0, self._rows_top() + self._drag.y, 1, ROW))
+            self.parent.reveal(Rect(0, first + self._drag.y, 1, pitch))
         self.refresh()
         return True
 

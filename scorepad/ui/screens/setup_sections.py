@@ -11,13 +11,15 @@ from scorepad.store.tracks import NamedTrack
 from scorepad.texts import _, marked, plural
 from scorepad.texts.house import house_name, house_sentence
 from scorepad.texts.names import game_name
+from scorepad.ui.ink import tall, text_scale
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Rgba, Theme
 from scorepad.ui.widgets.controls import chip_width, draw_card, draw_chip, draw_switch
 from scorepad.ui.widgets.drawn import Target
+from scorepad.ui.widgets.flow import GAP, flow, inner
+from scorepad.ui.widgets.lines import SPACED, Words, draw_lines, words_height
 
-GAP = 8
 CHIP, CHIP_PITCH = 36, 46
 CLOSE = ((13.0, 18.0), (12.0, 10.0))
 """How large the games are written where they stand close to each other, and how much room is around the words."""
@@ -25,8 +27,12 @@ CLOSE_GAP = 5
 TOUCH = 44.0
 HEADING = 32
 MODE = 62
+MODE_WORDS = 46 + 27
+"""The room that the icon and the tick take from the words."""
 ROW = 52
 FOLDED = 48
+HOUSE_WORDS = 16 + 74
+"""The room that a house rule's edge and switch take from its words."""
 SMALLEST = 10.0
 """No words of the page are written smaller if two lines of this size do."""
 
@@ -89,12 +95,12 @@ class Games(Section):
             chip_width(name, icon=game == self.page.draft.game)
             for name, game in zip(names, self.page.games, strict=True)
         ]
-        roomy = flow(widths, place, CHIP_PITCH)
+        roomy = flow(widths, place, chip_pitch())
         for size, pad in CLOSE if roomy[-1].y > place.y else ():
             widths = [max(TOUCH, Pen.text_width(name, size, 700) + pad) for name in names]
             spare = place.w - sum(widths) - CLOSE_GAP * (len(widths) - 1)
             if spare >= 0:
-                return flow([width + spare / len(widths) for width in widths], place, CHIP_PITCH, CLOSE_GAP), size
+                return flow([width + spare / len(widths) for width in widths], place, chip_pitch(), CLOSE_GAP), size
         return roomy, 0
 
     def height(self, width: float) -> float:
@@ -103,21 +109,21 @@ class Games(Section):
     def draw(self, pen: Pen, place: Rect) -> None:
         theme, (places, size) = self.page.theme, self._places(place)
         for game, cell in zip(self.page.games, places, strict=True):
-            chosen, chip = game == self.page.draft.game, inner(cell, CHIP)
+            chosen, chip = game == self.page.draft.game, inner(cell, chip_height())
             if not size:
                 draw_chip(pen, theme, chip, game_name(game), chosen=chosen)
                 continue
             if chosen:
-                pen.bordered(chip, CHIP / 2, theme.colour("accent_2"), theme.colour("accent"), 2)
+                pen.bordered(chip, chip.h / 2, theme.colour("accent_2"), theme.colour("accent"), 2)
             else:
-                pen.outline(chip, CHIP / 2, 1, theme.colour("outline"))
+                pen.outline(chip, chip.h / 2, 1, theme.colour("outline"))
             colour = theme.colour("on_accent_2" if chosen else "on_surface")
             middle = chip.x + chip.w / 2, chip.y + chip.h / 2
             pen.text(game_name(game), *middle, size, 700 if chosen else 500, colour)
 
     def targets(self, place: Rect) -> list[Target]:
         return [
-            Target(f"game:{game}", cell, partial(self.page.change, self.page.draft.with_game(game)), CHIP / 2)
+            Target(f"game:{game}", cell, partial(self.page.change, self.page.draft.with_game(game)), chip_height() / 2)
             for game, cell in zip(self.page.games, self._places(place)[0], strict=True)
         ]
 
@@ -126,12 +132,19 @@ class Modes(Section):
     gap = 8.0
 
     def height(self, width: float) -> float:
-        return MODE
+        return self._places(Rect(0, 0, width, 0))[-1].bottom
 
     @staticmethod
     def _places(place: Rect) -> list[Rect]:
+        """Beside each other, or below each other where larger words have no room."""
+        pairs = [(_(title), _(detail)) for title, detail, _icon in _MODES.values()]
         width = (place.w - GAP) / 2
-        return [Rect(place.x + at * (width + GAP), place.y, width, MODE) for at in range(2)]
+        titles = [Pen.text_width(title, 14, 700) for title, _detail in pairs]
+        beside = text_scale() == 1 or max(titles) <= width - MODE_WORDS
+        width = width if beside else place.w
+        height = max(MODE, *(titled_height(*pair, width - MODE_WORDS, (14, 12), 700) + 16 for pair in pairs))
+        across, down = (width + GAP, 0.0) if beside else (0.0, height + GAP)
+        return [Rect(place.x + at * across, place.y + at * down, width, height) for at in range(2)]
 
     def draw(self, pen: Pen, place: Rect) -> None:
         theme = self.page.theme
@@ -146,9 +159,10 @@ class Modes(Section):
                 pen.outline(card, 18, 1, theme.colour("outline"))
             pen.icon(icon, card.x + 24, middle, 28, theme.colour("accent" if chosen else "on_surface_2"))
             # The tick stands beside the title, not on it.
-            words = Rect(card.x + 46, card.y, card.w - 46 - (27 if chosen else 8), card.h)
+            room = 27 if chosen or text_scale() > 1 else 8
+            words = Rect(card.x + 46, card.y, card.w - 46 - room, card.h)
             colours = theme.colour("on_surface"), theme.colour("on_surface_2")
-            draw_pair(pen, _(title), _(detail), words, colours, (14, 12), 700)
+            draw_titled(pen, _(title), _(detail), words, colours, (14, 12), 700)
 
     def targets(self, place: Rect) -> list[Target]:
         return [
@@ -160,48 +174,66 @@ class Modes(Section):
 class HouseRules(Section):
     gap = 12.0
 
+    @staticmethod
+    def _words(rule: str) -> list[Words]:
+        return [Words(house_name(rule), 14, 500), Words(house_sentence(rule), 13, 400, "on_surface_2")]
+
     def _lines(self, rule: str, width: float) -> list[str]:
         return Pen.wrapped(house_sentence(rule), width - 100, 13, 400)
+
+    def _row_height(self, rule: str, width: float) -> float:
+        if text_scale() > 1:
+            return words_height(self._words(rule), width - HOUSE_WORDS) + 24
+        return 44 + 17 * len(self._lines(rule, width))
+
+    def _state(self) -> str:
+        count = len(self.page.draft.house)
+        return plural("{count} changed", "{count} changed", count) if count else _("as printed")
+
+    def _head(self, width: float) -> float:
+        """How tall it is while it is folded."""
+        return max(FOLDED, titled_height(_("House rules"), self._state(), width - 86, (14, 12), 500) + 16)
 
     def _rows(self, place: Rect) -> list[tuple[str, Rect]]:
         if not self.page.unfolded:
             return []
-        found, y = list[tuple[str, Rect]](), place.y + FOLDED
+        found, y = list[tuple[str, Rect]](), place.y + self._head(place.w)
         for rule in self.page.draft.kind.house:
-            row = Rect(place.x, y, place.w, 44 + 17 * len(self._lines(rule, place.w)))
+            row = Rect(place.x, y, place.w, self._row_height(rule, place.w))
             found.append((rule, row))
             y = row.bottom
         return found
 
     def height(self, width: float) -> float:
-        return FOLDED + sum(row.h for _rule, row in self._rows(Rect(0, 0, width, 0)))
+        return self._head(width) + sum(row.h for _rule, row in self._rows(Rect(0, 0, width, 0)))
 
     def draw(self, pen: Pen, place: Rect) -> None:
-        theme, house, middle = self.page.theme, self.page.draft.house, place.y + FOLDED / 2
-        strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
+        theme, house, head = self.page.theme, self.page.draft.house, self._head(place.w)
+        strong, quiet, middle = theme.colour("on_surface"), theme.colour("on_surface_2"), place.y + head / 2
         if self.page.unfolded:
             draw_card(pen, theme, place)
         else:
             pen.outline(place, 18, 1, theme.colour("outline"))
         pen.icon("tune-variant", place.x + 24, middle, 22, quiet)
         pen.icon("chevron-up" if self.page.unfolded else "chevron-down", place.right - 20, middle, 22, quiet)
-        count = len(house)
-        state = plural("{count} changed", "{count} changed", count) if count else _("as printed")
-        words = Rect(place.x + 46, place.y, place.w - 46 - 40, FOLDED)
+        words, state = Rect(place.x + 46, place.y, place.w - 46 - 40, head), self._state()
         if pen.text_width(_("House rules"), 14, 500) + pen.text_width(state, 13, 400) + 12 <= words.w:
             pen.text(_("House rules"), words.x, middle, 14, 500, strong, anchor="left")
             pen.text(state, words.right, middle, 13, 400, quiet, anchor="right")
         else:
-            draw_pair(pen, _("House rules"), state, words, (strong, quiet), (14, 12), 500)
+            draw_titled(pen, _("House rules"), state, words, (strong, quiet), (14, 12), 500)
         for rule, row in self._rows(place):
             pen.line(row.x + 14, row.y, row.right - 14, row.y, 1, theme.colour("outline"))
             draw_switch(pen, theme, Rect(row.right - 62, row.y + row.h / 2 - 14, 48, 28), rule in house)
+            if pen.scale() > 1:
+                draw_lines(pen, theme, self._words(rule), row.x + 16, row.x + place.w - HOUSE_WORDS + 16, row.y + 12)
+                continue
             pen.text_within(house_name(rule), row.x + 16, row.right - 74, row.y + 20, 14, 500, strong, least=11)
             for at, line in enumerate(self._lines(rule, place.w)):
                 pen.text(line, row.x + 16, row.y + 40 + 17 * at, 13, 400, quiet, anchor="left")
 
     def targets(self, place: Rect) -> list[Target]:
-        head = Rect(place.x, place.y, place.w, FOLDED)
+        head = Rect(place.x, place.y, place.w, self._head(place.w))
         found = [Target("house", head, partial(self.page.fold, not self.page.unfolded), 18)]
         for rule, row in self._rows(place):
             found.append(
@@ -210,25 +242,22 @@ class HouseRules(Section):
         return found
 
 
-def flow(widths: Sequence[float], place: Rect, pitch: float, gap: float = GAP) -> list[Rect]:
-    """Places of these widths one after another, in lines that fill the width; the whole pitch can be tapped."""
-    found, x, y = list[Rect](), place.x, place.y
-    for wanted in widths:
-        width = min(wanted, place.w)
-        if x > place.x and x + width > place.right + 0.01:
-            x, y = place.x, y + pitch
-        found.append(Rect(x, y, width, pitch))
-        x += width + gap
-    return found
+def heading_height() -> float:
+    return max(HEADING, tall(SPACED * 14) + 8)
 
 
-def inner(cell: Rect, height: float) -> Rect:
-    """What is drawn of a place that is tapped as a whole."""
-    return Rect(cell.x, cell.y + (cell.h - height) / 2, cell.w, height)
+def chip_height(least: float = CHIP) -> float:
+    """How tall a chip is, with the texts as large as they are."""
+    return max(least, tall(1.5 * 14))
+
+
+def chip_pitch(least: float = CHIP, gap: float = CHIP_PITCH - CHIP) -> float:
+    """From one line of chips to the next."""
+    return chip_height(least) + gap
 
 
 def draw_heading(pen: Pen, theme: Theme, place: Rect, text: str) -> None:
-    middle = place.y + HEADING / 2 + 2
+    middle = place.y + heading_height() / 2 + 2
     pen.text_within(text, place.x + 4, place.right, middle, 14, 700, theme.colour("on_surface"), least=11)
 
 
@@ -238,11 +267,32 @@ def draw_divider(pen: Pen, theme: Theme, row: Rect, at: int) -> None:
         pen.line(row.x + 52, row.y, row.right - 12, row.y, 1, theme.colour("outline"))
 
 
-def draw_pair(
+def words_fit(texts: Sequence[str], room: float, size: float, weight: int) -> bool:
+    """Whether no word of these is too long, large as texts are. With texts as designed there is always a way."""
+    words = [word for text in texts for word in text.split()]
+    return text_scale() == 1 or all(Pen.text_width(word, size, weight) <= room for word in words)
+
+
+def _titled(title: str, detail: str, sizes: tuple[float, float], bold: int) -> tuple[Words, Words]:
+    return Words(title, sizes[0], bold), Words(detail, sizes[1], 400)
+
+
+def titled_height(title: str, detail: str, width: float, sizes: tuple[float, float], bold: int) -> float:
+    """How tall a title with its detail is if texts are larger than designed; designed ones have their places."""
+    return words_height(_titled(title, detail, sizes, bold), width) if text_scale() > 1 else 0.0
+
+
+def draw_titled(
     pen: Pen, title: str, detail: str, place: Rect, colours: tuple[Rgba, Rgba], sizes: tuple[float, float], bold: int,
     *, anchor: str = "left",
 ) -> None:  # fmt: skip
-    """A title with its detail below it, in the middle of the place. What is too long gets smaller, then two lines."""
+    """A title with its detail below it, in the middle of the place. What is too long gets smaller, then two lines;
+    larger texts get as many lines as they need."""
+    if pen.scale() > 1:
+        y = place.y + (place.h - titled_height(title, detail, place.w, sizes, bold)) / 2
+        for words, colour in zip(_titled(title, detail, sizes, bold), colours, strict=True):
+            y = draw_lines(pen, colour, [words], place.x, place.right, y, anchor=anchor)
+        return
     lines = list[tuple[str, float, int, Rgba]]()
     for text, size, weight, colour in zip((title, detail), sizes, (bold, 400), colours, strict=True):
         if pen.text_width(text, size - 2, weight) <= place.w:

@@ -11,14 +11,16 @@ from scorepad.figures import Figures
 from scorepad.store.statistics import Known
 from scorepad.texts import _
 from scorepad.texts.names import sentence
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.result_parts import TWO_COLUMNS, content_width
 from scorepad.ui.screens.screen import Screen
-from scorepad.ui.screens.statistics_cards import Card, FormCard, MoreCard, RivalsCard, RowsCard, TilesCard, tiles_of
+from scorepad.ui.screens.statistics_cards import Card, MoreCard, RowsCard, TilesCard, tiles_of
 from scorepad.ui.screens.statistics_charts import DiceCard, DistributionCard, TrendCard
-from scorepad.ui.screens.statistics_choice import CHOICE, ChoiceBar, PlayersPanel, StatisticsBar
+from scorepad.ui.screens.statistics_choice import ChoiceBar, PlayersPanel, StatisticsBar
 from scorepad.ui.screens.statistics_empty import EmptyCard, Trouble, WaitCard
+from scorepad.ui.screens.statistics_rivals import FormCard, RivalsCard
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.menu import MenuItem, MenuPanel
@@ -249,10 +251,11 @@ class StatisticsScreen(Screen):
         safe = self.safe
         width = content_width(safe.w)
         left = safe.x + (safe.w - width) / 2
-        self.bar.place(Rect(left, safe.y, width, BAR), self)
+        bar, choice = tall(BAR, 1.25), self.choice.wanted(safe.right - left)
+        self.bar.place(Rect(left, safe.y, width, bar), self)
         # The games may slide out at the right edge.
-        self.choice.place(Rect(left, safe.y + BAR, safe.right - left, CHOICE), self)
+        self.choice.place(Rect(left, safe.y + bar, safe.right - left, choice), self)
         self.choice.reveal(self.choice.game)
-        top = safe.y + BAR + CHOICE + GAP if self.choice.player else safe.y + BAR
+        top = safe.y + bar + choice + GAP if self.choice.player else safe.y + bar
         self.page.tall = safe.h
         self.pane.place(Rect(safe.x, top, safe.w, safe.bottom - top), self)

@@ -12,20 +12,25 @@ from scorepad.store.statistics import Known
 from scorepad.texts import _
 from scorepad.texts.names import game_name, printable
 from scorepad.texts.statistics import games_text
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.bars import EDGE, AppBar
 from scorepad.ui.widgets.controls import chip_width, draw_badge, draw_card, draw_chip
 from scorepad.ui.widgets.drawn import SLOP, Drawn, Target
+from scorepad.ui.widgets.lines import Stack, Words, stacked
 from scorepad.ui.widgets.scroll import WHEEL, Page, ScrollPane
 from scorepad.ui.widgets.top_panel import PAD, TopPanel
 
-CHOICE = 44.0
 CHIP, GAP = 36.0, 7.0
 PEEK = 52.0
 """So much of the next game shows, so that it can be reached."""
 LINE = 52.0
+
+
+def _row() -> float:
+    return tall(44.0, 1.25)
 
 
 class StatisticsBar(AppBar):
@@ -70,23 +75,42 @@ class ChoiceBar(Drawn):
 
     # Places
 
-    @property
-    def _pill(self) -> Rect:
+    def wanted(self, width: float) -> float:
+        """How tall it is when it is this wide."""
+        return 2 * _row() if self._has_two_rows(width) else _row()
+
+    def _has_two_rows(self, width: float) -> bool:
+        """The games go below the player where larger texts leave no room for one of them and a bit of the next."""
+        widest = max((self._chip_width(game) for game in self.games), default=0.0)
+        return Pen.scale() > 1 and widest + PEEK + 8 > width - self._pill_width(0.46 * width)
+
+    def _chip_width(self, game: str) -> float:
+        return chip_width(game_name(game), icon=game == self.game)
+
+    def _pill_width(self, most: float) -> float:
         name = Pen.text_width(printable(self.player), 15.5, 700)
         around = 97 if self.box.w > 340 else 84
-        return Rect(0, 0, min(max(name + around, 110.0), 0.46 * self.box.w, 260.0), CHOICE)
+        return min(max(name + around, 110.0), most, tall(260.0))
+
+    @property
+    def _pill(self) -> Rect:
+        two = self._has_two_rows(self.box.w)
+        return Rect(0, 0, self._pill_width(self.box.w - 16 if two else 0.46 * self.box.w), _row())
 
     @property
     def _room(self) -> Rect:
         """Where games can be seen."""
+        if self._has_two_rows(self.box.w):
+            return Rect(0, _row(), self.box.w, _row())
         left = self._pill.right + 4
-        return Rect(left, 0, self.box.w - left, CHOICE)
+        return Rect(left, 0, self.box.w - left, _row())
 
     def _chips(self) -> list[tuple[str, Rect]]:
-        x, found = self._room.x + 4 - self._offset, list[tuple[str, Rect]]()
+        room, chip, found = self._room, tall(CHIP, 1.25), list[tuple[str, Rect]]()
+        x = room.x + (0 if room.y else 4) - self._offset
         for game in self.games:
-            width = chip_width(game_name(game), icon=game == self.game)
-            found.append((game, Rect(x, (CHOICE - CHIP) / 2, width, CHIP)))
+            width = self._chip_width(game)
+            found.append((game, Rect(x, room.y + (room.h - chip) / 2, width, chip)))
             x += width + GAP
         return found
 
@@ -101,9 +125,10 @@ class ChoiceBar(Drawn):
             return
         self._slide(self._offset)
         place, room = dict(self._chips())[game], self._room
-        if place.x - PEEK < room.x:
+        if place.x - PEEK < room.x and place.w + 2 * PEEK <= room.w:
             self._slide(self._offset + place.x - PEEK - room.x)
-        elif place.right + PEEK > room.right:
+        elif place.right + PEEK > room.right or place.x < room.x:
+            # Of what comes next a bit is seen always: so one gets there, and from the last one to the first.
             self._slide(self._offset + place.right + PEEK - room.right)
 
     def _slide(self, offset: float) -> None:
@@ -113,11 +138,11 @@ class ChoiceBar(Drawn):
     def targets(self) -> list[Target]:
         if not self.player:
             return []
-        found, room = [Target("players", self._pill, self.on_players, CHOICE / 2)], self._room
+        found, room = [Target("players", self._pill, self.on_players, _row() / 2)], self._room
         for game, chip in self._chips():
             left, right = max(chip.x - GAP / 2, room.x), min(chip.right + GAP / 2, room.right)
             if right - left >= 44:
-                place = Rect(left, 0, right - left, CHOICE)
+                place = Rect(left, room.y, right - left, room.h)
                 found.append(Target(f"game:{game}", place, partial(self._choose_game, game), CHIP / 2))
         return found
 
@@ -127,6 +152,9 @@ class ChoiceBar(Drawn):
     def focus(self, key: str | None) -> None:
         if key and key.startswith("game:"):
             self.reveal(key.removeprefix("game:"))
+        elif key:
+            # From the player the keyboard goes on to the first game.
+            self._slide(0)
         super().focus(key)
 
     # Touch
@@ -166,8 +194,8 @@ class ChoiceBar(Drawn):
         with pen.clipped(self._room):
             for game, chip in self._chips():
                 draw_chip(pen, theme, chip, game_name(game), chosen=game == self.game)
-        draw_card(pen, theme, pill, CHOICE / 2)
-        name, middle = printable(self.player), CHOICE / 2
+        draw_card(pen, theme, pill, pill.h / 2)
+        name, middle = printable(self.player), pill.h / 2
         draw_badge(pen, theme, 24, middle, 14, name, self.colour)
         pen.text_within(name, 46, pill.right - 32, middle, 15.5, 700, theme.colour("on_surface"), least=11)
         pen.icon("chevron-down", pill.right - 19, middle, 20, theme.colour("on_surface_2"))
@@ -181,11 +209,23 @@ class _Names(Page):
         self._players, self._colours, self._chosen = players, colours, chosen
         self.on_player: Callable[[str], object] = lambda name: None
 
+    def _words(self, one: Known, width: float) -> Stack:
+        ink, quiet = ("on_accent_2",) * 2 if one.name == self._chosen else ("on_surface", "on_surface_2")
+        name, count = Words(printable(one.name), 16, 500, ink), Words(games_text(one.count), 13, 400, quiet)
+        return stacked(width - 48 - 40, (name, count))
+
+    def _height(self, one: Known, width: float) -> float:
+        return LINE if Pen.scale() == 1 else max(LINE, self._words(one, width).height + 20)
+
     def height_for(self, width: float) -> float:
-        return LINE * len(self._players)
+        return sum(self._height(one, width) for one in self._players)
 
     def _places(self) -> list[tuple[Known, Rect]]:
-        return [(one, Rect(0, at * LINE, self.box.w, LINE)) for at, one in enumerate(self._players)]
+        found, y = list[tuple[Known, Rect]](), 0.0
+        for one in self._players:
+            found.append((one, Rect(0, y, self.box.w, self._height(one, self.box.w))))
+            y += found[-1][1].h
+        return found
 
     def place_of(self, name: str) -> Rect | None:
         return next((place for one, place in self._places() if one.name == name), None)
@@ -201,11 +241,15 @@ class _Names(Page):
     def draw(self, pen: Pen) -> None:
         theme = self.theme
         for one, place in self._places():
-            middle, name, chosen = place.y + LINE / 2, printable(one.name), one.name == self._chosen
+            middle, name, chosen = place.y + place.h / 2, printable(one.name), one.name == self._chosen
             if chosen:
-                pen.rounded(Rect(place.x, place.y + 2, place.w, LINE - 4), 14, theme.colour("accent_2"))
+                pen.rounded(Rect(place.x, place.y + 2, place.w, place.h - 4), 14, theme.colour("accent_2"))
                 pen.icon("check", place.right - 20, middle, 20, theme.colour("on_accent_2"))
             draw_badge(pen, theme, place.x + 24, middle, 15, name, self._colours.get(one.name, 0))
+            if pen.scale() > 1:
+                words = self._words(one, place.w)
+                words.draw(pen, theme, place.x + 48, middle - words.height / 2)
+                continue
             right = place.right - 40
             told = games_text(one.count)
             width = pen.text_width(told, 13, 400)
@@ -222,14 +266,14 @@ class PlayersPanel(TopPanel):
         super().__init__(look, _("Whose statistics?"))
         self.names = _Names(look, players, colours, chosen)
         self.pane = ScrollPane(self.names)
-        self._count, self._chosen = len(players), chosen
+        self._chosen = chosen
         self.add_widget(self.pane)
         self.bind(pos=lambda *_: self._arrange(), size=lambda *_: self._arrange())
 
     def body_height(self, width: float) -> float:
         insets = self.look.insets
         room = self.box.h - insets.top - insets.bottom - 16 - 52 - PAD
-        return min(LINE * self._count, max(LINE, room)) + PAD
+        return min(self.names.height_for(width + 16), max(LINE, room)) + PAD
 
     def draw_body(self, pen: Pen, body: Rect) -> None:
         """The list draws itself."""

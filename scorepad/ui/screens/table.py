@@ -159,6 +159,7 @@ class TableScreen(TableWithBots):
     # Refusals
 
     def refused(self, player: int, row: str, cell: str | None, text: str) -> None:
+        self.look.feel.refuse(text)
         sheet = self.arrangement.sheet_of(player)
         if sheet:
             sheet.refuse(row, cell)

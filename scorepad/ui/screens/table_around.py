@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from scorepad.texts.names import player_name
 from scorepad.texts.turns import action_text
 from scorepad.ui.motion import Motion, eased
 from scorepad.ui.screens.table_layout import hub, seats
@@ -55,8 +56,9 @@ class AroundTable:
         self._motion = Motion()
         bar = self.hub.bar
         for number, panel in enumerate(self.panels, 1):
-            panel.sheet.on_tap = self._taps(number)
+            panel.sheet.on_tap, panel.sheet.owner = self._taps(number), player_name(number, table.players)
             panel.header.on_pass = self._passes(number)
+            panel.bubble.on_why = table.ask_rules
         bar.on_undo, bar.on_redo, bar.on_menu = table.undo, table.redo, table.open_menu
         bar.on_main = lambda: table.press_main(table.state.mover)
         bar.on_action = table.choose

@@ -42,7 +42,7 @@ class FocusTable:
         look, family = table.look, table.state.family
         self.app_bar = AppBar(look, game_name(table.session.header.game))
         self.others = [OtherStrip(look) for _player in range(family.players - 1)]
-        self._minis = [MiniSheet(look.theme) for _player in range(family.players)]
+        self._minis = [MiniSheet(look) for _player in range(family.players)]
         self.own, self.turn, self.banner = OwnHeader(look), FocusBar(look), Banner(look)
         self.strip = SumStrip(look, range(2, 2 * family.layout.sides + 1))
         self.dice = DiceBar(look, family.layout.sides, enters=table.rolls == "entered")
@@ -147,6 +147,7 @@ class FocusTable:
         if steps:
             table.move_pawn(steps, say)
         elif text := refusal(table.state, table.state.mover, field, table.players):
+            table.look.feel.refuse(text)
             say(text)
 
     def rolled(self, view: TableView) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from scorepad.ui.screens.bar_growth import PITCH, growth
 from scorepad.ui.sheet_geometry import Rect, SheetGeometry, lying, upright
 
 MIN_CELL = 36
@@ -63,7 +64,10 @@ def phone_layout(safe: Rect, numbers: int, players: int) -> PhoneLayout:
     low = safe.h < 640
     chips = Rect(safe.x, safe.y, safe.w, 44)
     strip = Rect(left, chips.bottom, w, 36 if low else 38)
-    bar, line, gap = (48, 34, 4) if low else (54, 36, 6)
+    bar, line, gap = (48.0, 34.0, 4) if low else (54.0, 36.0, 6)
+    spare = safe.h - 44 - strip.h - bar - line - 3 * gap - 56 - PITCH * (numbers + 1)
+    grown = growth(spare, bar, line, most=1.3)
+    bar, line = bar * grown, line * grown
     turn = Rect(left, safe.bottom - bar - (2 if low else 4), w, bar)
     own = Rect(left, turn.y - gap - line, w, line)
     sheet = Rect(left, strip.bottom + gap - 1, w, own.y - 3 - strip.bottom - gap + 1)

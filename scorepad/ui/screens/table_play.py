@@ -14,7 +14,7 @@ from scorepad.session import Change, Session, Step
 from scorepad.table_talk import Action, Talk, meant, read_as_colour, white_sum, who_can_choose
 from scorepad.texts import _
 from scorepad.texts.names import player_name
-from scorepad.texts.short import explain_at_cell
+from scorepad.texts.short import Explained, explain_at_cell
 from scorepad.texts.steps import lock_text
 from scorepad.ui.look import Look
 from scorepad.ui.screens.play import PlayScreen
@@ -55,6 +55,8 @@ class TablePlay(PlayScreen):
         self._last_pass: int | None = None
         self._shown = shown if type(shown) is int and shown in self.state.family.numbers else self.state.mover
         self._changed_at = -GUARD
+        if found.get("track") is True and has_track(self.state):
+            Clock.schedule_once(lambda _dt: self._open_track_again())
 
     @property
     def state(self) -> TableState:
@@ -69,6 +71,15 @@ class TablePlay(PlayScreen):
     @property
     def shown(self) -> int:
         return self._shown
+
+    @property
+    def rolls_here(self) -> bool:
+        return self.rolls == "app"
+
+    def shaken(self) -> None:
+        mover = self.state.mover
+        if self.rolls_here and not self.seats.level(mover) and self.main(mover).press is Press.ROLL:
+            self.press_main(mover)
 
     # To be said by the screen
 
@@ -145,6 +156,7 @@ class TablePlay(PlayScreen):
             super().undo()
             return
         self._shown = player
+        self.look.feel.undo()
         self._say(self._talk.without_pass(player))
         what = _("{player} passed").format(player=player_name(player, self.players))
         self.tell(Notice(_("Undone: {move}").format(move=what), ""))
@@ -176,7 +188,9 @@ class TablePlay(PlayScreen):
         """A tap on somebody's sheet."""
         state = self.state
         if cell is None:
-            self.refused(player, row, None, lock_text(state, player, row, self.players))
+            at = state.family.layout.letters[row]
+            text = lock_text(state, player, row, self.players)
+            self.refused(player, row, None, Explained(text, state.family.layout.rows[at].lock_rule))
         elif self.rolls == "app" and self.main(state.mover).press is Press.ROLL:
             self.refused(player, row, cell, _("Roll the dice first."))
         elif self._talk.action(state) is Action.PAWN and player == state.mover and lands_by_tap(state):
@@ -228,7 +242,7 @@ class TablePlay(PlayScreen):
     def open_track(self) -> None:
         """The app's track over everything: on a phone there is no room for it beside the sheet."""
         panel = TrackPanel(self.look, self.session, self.colours, lambda: self.main(self.state.mover))
-        panel.on_close, panel.on_undo = self.close, self.undo
+        panel.on_close, panel.on_undo, panel.bubble.on_why = self.close, self.undo, self.ask_rules
 
         def pressed() -> None:
             if self.main(self.state.mover).press is not Press.ROLL:
@@ -237,6 +251,15 @@ class TablePlay(PlayScreen):
 
         panel.on_main = pressed
         self.open(panel)
+
+    def open_aside(self) -> dict[str, object]:
+        return {"track": isinstance(self.overlay, TrackPanel)}
+
+    def _open_track_again(self) -> None:
+        """It was open when somebody looked up a rule; once open, it is not to come back by itself any more."""
+        if not self.shows_track:
+            self.open_track()
+        self.on_view(self.view())
 
     def move_pawn(self, steps: int, refused: Callable[[str], object]) -> None:
         self.attempt(lambda: self.session.submit(m.PawnSteps(self.state.mover, steps)), refused)
@@ -289,9 +312,8 @@ class TablePlay(PlayScreen):
 
         def done(dice: Dice) -> None:
             self.close()
-            if self.state.dice is not None:
-                self.session.undo()
-            self.attempt(lambda: self.session.submit(m.Roll(dice)), self.warn)
+            again, roll = self.state.dice is not None, m.Roll(dice)
+            self.attempt(lambda: self.session.amend(1, (roll,)) if again else self.session.submit(roll), self.warn)
 
         panel.on_done, panel.on_cancel = done, self.close
         self.open(panel)

@@ -11,6 +11,8 @@ from scorepad.texts import _
 from scorepad.texts.names import printable
 from scorepad.track_draft import TrackDraft
 from scorepad.ui import kit
+from scorepad.ui.fitting import Fitted, draw_fitted, fitted
+from scorepad.ui.ink import tall, text_scale
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.screen import Screen
@@ -24,8 +26,12 @@ EDGE = 48
 GAP = 6
 PENCIL = 34
 SCRIM = 0.45
+COUNT = 0.36
+"""So much of the head a larger count takes."""
 LOW = 640
-"""A safe area lower than this has no room to spare."""
+"""A safe area lower than this has no room to spare,"""
+VERY_LOW = 420
+"""and lower than this none for buttons below each other."""
 
 
 class EditorHead(Drawn):
@@ -45,7 +51,12 @@ class EditorHead(Drawn):
     @property
     def _end(self) -> float:
         """Where the count begins."""
-        return self.box.w - 8 - Pen.text_width(self._count, 14, 500)
+        return self.box.w - 8 - Pen.text_width(self._count, self._count_size, 500, 1)
+
+    @property
+    def _count_size(self) -> float:
+        """A larger count leaves the name more room than it takes."""
+        return Pen.size_within(self._count, COUNT * self.box.w, 14, 500)
 
     @property
     def _room(self) -> float:
@@ -65,7 +76,7 @@ class EditorHead(Drawn):
         pen.icon("arrow-left", 20, middle, 24, strong)
         width = pen.text_within(self._name, EDGE, EDGE + self._room, middle, 19, 700, strong, least=14)
         pen.icon("pencil-outline", EDGE + width + 19, middle, 18, quiet)
-        pen.text(self._count, self.box.w - 8, middle, 14, 500, quiet, anchor="right")
+        pen.text(self._count, self.box.w - 8, middle, self._count_size, 500, quiet, anchor="right", most=1)
 
 
 class EditorFoot(Drawn):
@@ -109,8 +120,10 @@ class EditorFoot(Drawn):
     def _draw_button(self, pen: Pen, place: Rect, text: str, style: Style, icon: str = "") -> None:
         """On two lines what one is too short for."""
         room = place.w - (56 if icon else 28)
-        lines = pen.wrapped(text, room, 13, 500)
-        if pen.text_width(text, 13, 500) <= room or len(lines) != 2:
+        lines = pen.wrapped(text, room, 13, 500, 1)
+        if pen.scale() > 1 or pen.text_width(text, 13, 500, 1) <= room or len(lines) != 2:
+            # Larger words take two lines by themselves.
+            icon = "" if pen.scale() > 1 else icon
             draw_button(pen, self.theme, place, text, style, icon=icon, size=14.5, raised=False)
             return
         draw_button(pen, self.theme, place, "", style, raised=False)
@@ -128,7 +141,9 @@ class NamePanel(Drawn):
         self.on_done: Callable[[str], object] = lambda name: None
         self.on_cancel: Callable[[], object] = lambda: None
         self.problem = ""
-        self._field = kit.name_field(_("Name of the track"), name, self._done, width=240)
+        # The hint in the field moves, and does not become larger: then it stands above the field.
+        self._above = text_scale() > 1 or not look.motion
+        self._field = kit.name_field("" if self._above else _("Name of the track"), name, self._done, width=240)
         self.add_widget(self._field)
         self.bind(pos=lambda *_: self._arrange(), size=lambda *_: self._arrange())
 
@@ -141,12 +156,46 @@ class NamePanel(Drawn):
         insets = self.look.insets
         free = self.box.w - insets.left - insets.right - 16
         width = min(free, 420)
-        return Rect(insets.left + 8 + (free - width) / 2, insets.top + 8, width, 168)
+        height = 168.0
+        if self._above:
+            height = self._label + kit.field_height() + self._complaint(width - 32).height + self._buttons(width) + 60
+        return Rect(insets.left + 8 + (free - width) / 2, insets.top + 8, width, height)
+
+    @property
+    def _label(self) -> float:
+        """How high the label above the field is."""
+        return tall(17) if self._above else 0.0
+
+    def _complaint(self, width: float) -> Fitted:
+        return fitted(self.problem, width, tall(36), 13, 400, 18)
+
+    @property
+    def _high(self) -> float:
+        return tall(48, 1.1)
+
+    def _below(self, width: float) -> bool:
+        """Whether the buttons stand below each other: not where it is low."""
+        words = (_("Cancel"), _("Rename"))
+        if self.box.h < VERY_LOW:
+            return False
+        room = (width - 32 - 8) / 2 - 28
+        return text_scale() > 1 and max(Pen.text_width(word, 16, 500) for word in words) > room
+
+    def _buttons(self, width: float) -> float:
+        return 2 * self._high + 8 if self._below(width) else self._high
+
+    @property
+    def _field_place(self) -> Rect:
+        panel = self.panel
+        return Rect(panel.x + 16, panel.y + 20 + self._label, panel.w - 32, kit.field_height())
+
+    def _type(self) -> None:
+        self._field.focus = True
 
     def _arrange(self) -> None:
-        panel = self.panel
-        self._field.width = dp(panel.w - 32)
-        self._field.pos = self.x + dp(panel.x + 16), self.top - dp(panel.y + 20) - self._field.height
+        place = self._field_place
+        self._field.width = dp(place.w)
+        self._field.pos = self.x + dp(place.x), self.top - dp(place.y) - self._field.height
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self._field.collide_point(*touch.pos):
@@ -159,20 +208,24 @@ class NamePanel(Drawn):
 
     def refuse(self, problem: str) -> None:
         self.problem = problem
+        self._arrange()
         self.refresh()
 
     def _places(self) -> tuple[Rect, Rect]:
-        panel = self.panel
+        panel, high = self.panel, self._high
+        left, y = panel.x + 16, panel.bottom - 16 - high
+        if self._below(panel.w):
+            return Rect(left, y, panel.w - 32, high), Rect(left, y - 8 - high, panel.w - 32, high)
         half = (panel.w - 32 - 8) / 2
-        return Rect(panel.x + 16, panel.bottom - 64, half, 48), Rect(
-            panel.right - 16 - half, panel.bottom - 64, half, 48
-        )
+        return Rect(left, y, half, high), Rect(panel.right - 16 - half, y, half, high)
 
     def targets(self) -> list[Target]:
         cancel, done = self._places()
         return [
-            Target("cancel", cancel, self.on_cancel, 24),
-            Target("done", done, lambda: self._done(self._field.text), 24),
+            # A finger has the field itself; the keyboard gets into it here.
+            Target("field", self._field_place, self._type, 4),
+            Target("cancel", cancel, self.on_cancel, cancel.h / 2),
+            Target("done", done, lambda: self._done(self._field.text), done.h / 2),
         ]
 
     def draw(self, pen: Pen) -> None:
@@ -182,9 +235,14 @@ class NamePanel(Drawn):
         cancel, done = self._places()
         draw_button(pen, theme, cancel, _("Cancel"), TONAL, raised=False)
         draw_button(pen, theme, done, _("Rename"), MAIN, raised=False)
-        if self.problem:
-            left, right = panel.x + 20, panel.right - 20
-            pen.text_within(self.problem, left, right, cancel.y - 12, 13, 400, theme.colour("danger"), least=10)
+        left, right, danger = panel.x + 20, panel.right - 20, theme.colour("danger")
+        if self._above:
+            y, quiet = panel.y + 12 + self._label / 2, theme.colour("on_surface_2")
+            pen.text_within(_("Name of the track"), left, right, y, 13, 400, quiet)
+            top = panel.y + 20 + self._label + kit.field_height() + 8
+            draw_fitted(pen, self._complaint(panel.w - 32), left - 4, right + 4, top, danger)
+        elif self.problem:
+            pen.text_within(self.problem, left, right, cancel.y - 12, 13, 400, danger, least=10)
 
 
 class TrackEditorScreen(Screen):
@@ -248,9 +306,10 @@ class TrackEditorScreen(Screen):
     def lay_out(self) -> None:
         safe = self.safe
         margin = 8 if safe.w < 600 else 16
-        head = Rect(safe.x + 8, safe.y, safe.w - 16, HEAD)
+        high = tall(HEAD, 1.1) if safe.h >= LOW else HEAD
+        head = Rect(safe.x + 8, safe.y, safe.w - 16, high)
         self.head.place(head, self)
-        rest = Rect(safe.x + margin, head.bottom, safe.w - 2 * margin, safe.h - HEAD - margin)
+        rest = Rect(safe.x + margin, head.bottom, safe.w - 2 * margin, safe.h - high - margin)
         if safe.w > safe.h:
             self._lay_beside(rest, margin)
         else:

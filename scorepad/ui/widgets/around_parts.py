@@ -9,8 +9,10 @@ from kivy.uix.widget import Widget
 
 from scorepad.texts import _
 from scorepad.texts.names import points_text
+from scorepad.ui.fitting import draw_words
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.paired import Line, draw_two_lines
 from scorepad.ui.screens.table_layout import HEADER, PADDING
 from scorepad.ui.sheet_geometry import Rect, lying
 from scorepad.ui.table_view import Done, SeatView, TableView
@@ -24,13 +26,16 @@ from scorepad.ui.widgets.controls import (
     draw_button,
     draw_lucky,
     draw_misthrows,
+    draw_redo,
     draw_undo,
+    lucky_width,
+    mirrored,
 )
 from scorepad.ui.widgets.drawn import Drawn, Target
-from scorepad.ui.widgets.focus_parts import draw_rolls
+from scorepad.ui.widgets.focus_parts import draw_rolls, rolls_width
 from scorepad.ui.widgets.sheet import SheetWidget
 from scorepad.ui.widgets.turn_part import TurnPart
-from scorepad.ui.widgets.turn_parts import draw_mark
+from scorepad.ui.widgets.turn_parts import draw_mark, draw_number
 
 
 class _Header(Drawn):
@@ -70,21 +75,22 @@ class _Header(Drawn):
         middle, strong = HEADER / 2 + 1, theme.colour("on_surface")
         draw_badge(pen, theme, 30, middle, 16, seat.name, seat.colour, robot=seat.robot)
         right = self.pass_place.x - 8
-        width = pen.text_within(seat.name, 54, right - (90 if seat.active else 0), middle, 18, 700, strong, least=12)
+        end = right - (90 + rolls_width() - rolls_width(1) if seat.active else 0)
+        width = pen.text_within(seat.name, 54, end, middle, 18, 700, strong, least=12)
         after = 54 + width + 10
         if seat.active:
             after += draw_rolls(pen, theme, after, middle) + 8
-        if seat.sheet.lucky and after + 80 < right:
+        if seat.sheet.lucky and after + max(80.0, lucky_width(seat.sheet.lucky)) < right:
             draw_lucky(pen, theme, after, middle, seat.sheet.lucky)
-        total = points_text(seat.sheet.total)
-        pen.text(total, box.w - 16, middle, 28, 700, strong, anchor="right")
+        draw_number(pen, points_text(seat.sheet.total), box.w - 76, box.w - 16, middle, 28, strong)
         boxes = box_row(box.w - 78 - 4 * 30, middle, 26, 4, seat.sheet.boxes)
         draw_misthrows(pen, theme, boxes, seat.sheet.misthrows)
         if self._can_pass:
             chip = Rect(self.pass_place.x + 4, middle - 15, self.pass_place.w - 8, 30)
             pen.outline(chip, 15, 1, theme.colour("outline"))
             pen.icon("minus", chip.x + 16, middle, 16, theme.colour("accent"))
-            pen.text_within(_("Pass"), chip.x + 28, chip.right - 6, middle, 13, 500, theme.colour("accent"), least=10)
+            accent = theme.colour("accent")
+            pen.text_within(_("Pass"), chip.x + 28, chip.right - 6, middle, 13, 500, accent, least=10, most=1.7)
         elif seat.done is not Done.WAITING and not seat.active:
             icon = "check" if seat.done is Done.CROSSED else "minus"
             x = self.pass_place.right - 22
@@ -168,7 +174,8 @@ class HubBar(TurnPart):
         box = self.box
         width = min(0.36 * box.w, 300.0)
         undo, main = Rect(16, box.h - 66, 76, 54), Rect(box.w - width - 16, box.h - 66, width, 54)
-        return undo, Rect(main.x - 84, main.y + 3, 72, 48), main
+        redo = Rect(main.x - 84, main.y + 3, 72, 48)
+        return mirrored(undo, box, self.look), mirrored(redo, box, self.look), mirrored(main, box, self.look)
 
     def _segments(self) -> list[Rect]:
         count, width = len(self.actions), 78.0
@@ -204,9 +211,15 @@ class HubBar(TurnPart):
             draw_mark(pen, self, x + 12, 39, 8, seat)
         name = view.roller.name
         title = _("The game is over") if view.state.ended else _("{player}'s turn").format(player=name)
-        width = pen.text_within(title, 22, right, 28, 23, 700, white, least=14)
+        most = 1.7
+        while (
+            most > 1 and pen.text_width(title, 23, 700, most) + pen.text_width(view.facts, 14, 400, most) > right - 40
+        ):
+            # What stands beside it has a place, too.
+            most = max(1.0, most - 0.05)
+        width = pen.text_within(title, 22, right, 28, 23, 700, white, least=14, most=most)
         if right - 32 - width > 60:
-            pen.text_within(view.facts, 22 + width + 14, right, 30, 14, 400, quiet, least=11)
+            pen.text_within(view.facts, 22 + width + 14, right, 30, 14, 400, quiet, least=11, most=most)
         self.draw_actions(pen, segments, 14)
         self._draw_standing(pen, view)
         undo, redo, main = self._places()
@@ -215,13 +228,16 @@ class HubBar(TurnPart):
         if not self._notice and view.last_round:
             detail = view.last_round
         left, end, y = undo.right + 16, (redo.x if self.offers_redo else main.x) - 12, undo.y + 27
+        if self.look.left_handed:
+            left, end = (redo.right if self.offers_redo else main.right) + 12, undo.x - 16
+        place = Rect(left, undo.y, end - left, undo.h)
         if detail:
-            pen.text_within(title, left, end, y - 11, 15, 500, white, least=10)
-            pen.text_within(detail, left, end, y + 11, 13, 400, quiet, least=9)
+            draw_two_lines(pen, Line(title, 15, 500, white, 11, 10), Line(detail, 13, 400, quiet, 11, 9), place)
         else:
-            pen.text_within(title, left, end, y, 15, 500, white, least=10)
+            draw_words(pen, title, place, 15, 500, white, least=10)
         if self.offers_redo:
-            pen.text(_("Redo"), redo.x + redo.w / 2, y, 15, 700, white)
+            left, right = redo.x + 2, redo.right - 2
+            draw_redo(pen, left, right, y, 15, white)
         style = COSTS if view.main.costs else WHITE
         draw_button(pen, theme, main, view.main.text, style, after="" if view.main.costs else "arrow-right", size=17)
 
@@ -235,11 +251,9 @@ class HubBar(TurnPart):
             if seat.active:
                 pen.outline(rect, 20, 2, theme.colour("on_hero"))
             draw_badge(pen, theme, rect.x + 38, middle, 20, seat.name, seat.colour, robot=seat.robot)
-            pen.text_within(
-                seat.name, rect.x + 74, rect.right - 130, middle, 20, 500, theme.colour("on_hero"), least=12
-            )
+            white, most = theme.colour("on_hero"), max(1.0, rect.h / 30)
+            pen.text_within(seat.name, rect.x + 74, rect.right - 130, middle, 20, 500, white, least=12, most=most)
             total = points_text(seat.sheet.total)
-            pen.text(total, rect.right - 24, middle, 32, 700, theme.colour("on_hero"), anchor="right")
+            width = draw_number(pen, total, rect.right - 94, rect.right - 24, middle, 32, white)
             if seat.place == 1 and seat.sheet.total > 0:
-                width = pen.text_width(total, 32, 700)
                 pen.icon("crown", rect.right - 46 - width, middle, 22, theme.row("y", "strong"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kivy.clock import Clock
 
+from scorepad.ui.fitting import draw_words
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -57,4 +58,5 @@ class Banner(Drawn):
             pen.symbol(self._row, pill.x + 20, middle, 11, ink)
             pen.icon("lock", pill.x + 38, middle, 16, ink)
         left = pill.x + 14 + (icons - 8 if locked else 0)
-        pen.text_within(self.text, left, pill.right - 12, middle, size, 700, ink, least=10)
+        words = Rect(left, 2, pill.right - 12 - left, box.h - 4)
+        draw_words(pen, self.text, words, size, 700, ink, least=10)

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from scorepad.texts import _
+from scorepad.texts.cells import misthrow_boxes, pawn_points
 from scorepad.texts.names import points_text
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.paired import Line, draw_two_lines
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.widgets.controls import box_row, draw_misthrows, draw_undo, mirrored
+from scorepad.ui.widgets.controls import LUCKY, box_row, draw_misthrows, draw_redo, draw_undo, mirrored
 from scorepad.ui.widgets.drawn import Drawn, Target
 
 UNDO_WIDTH = 64
@@ -58,12 +60,28 @@ class AppBar(Drawn):
             return
         end = min(EDGE + room, self._draw_lucky(pen, room))
         size, small = (22.0, 15.0) if room > 480 else (19.0, 13.0)
-        title = pen.text_within(self.title, EDGE, end, middle, size, 700, theme.colour("on_surface"), least=15)
+        most = self._most(size, small, end - EDGE)
+        title = pen.text_within(
+            self.title, EDGE, end, middle, size, 700, theme.colour("on_surface"), least=15, most=most
+        )
         after, subtitle = EDGE + title + 0.33 * size, self.subtitle
-        if pen.text_width(subtitle, small, 400) > end - after:
+        if pen.text_width(subtitle, small, 400, most) > end - after:
             subtitle = subtitle.partition(" · ")[0]
-        if end - after > 30 and pen.text_width(subtitle, small, 400) <= end - after:
-            pen.text(subtitle, after, middle + 1, small, 400, theme.colour("on_surface_2"), anchor="left")
+        if end - after > 30 and pen.text_width(subtitle, small, 400, most) <= end - after:
+            pen.text(subtitle, after, middle + 1, small, 400, theme.colour("on_surface_2"), anchor="left", most=most)
+
+    def _most(self, size: float, small: float, room: float) -> float:
+        """So much larger its words become that those beside the title keep their place, if they have one at all."""
+        most = Pen.scale(max(1.0, self.box.h / (1.15 * size)))
+        beside = [text for text in (self.subtitle, self.subtitle.partition(" · ")[0]) if text]
+
+        def wide(text: str, most: float) -> float:
+            return Pen.text_width(self.title, size, 700, most) + Pen.text_width(text, small, 400, most) + 0.4 * size
+
+        fits = [text for text in beside if wide(text, 1) <= room]
+        while fits and most > 1 and all(wide(text, most) > room for text in fits):
+            most = max(1.0, most - 0.05)
+        return most
 
     def _draw_lucky(self, pen: Pen, room: float) -> float:
         """The lucky numbers before the menu; where that begins."""
@@ -71,11 +89,11 @@ class AppBar(Drawn):
         if not self.lucky or room < 200:
             return right
         theme, text = self.theme, " & ".join(map(str, self.lucky))
-        width = pen.text_width(text, 15, 700) + 46
+        width = pen.text_width(text, 15, 700, LUCKY) + 46
         chip = Rect(right - width, self.middle - 15, width, 30)
         pen.rounded(chip, 15, theme.colour("accent_2"))
         pen.icon("clover", chip.x + 17, self.middle, 17, theme.colour("on_accent_2"))
-        pen.text(text, chip.x + 31, self.middle, 15, 700, theme.colour("on_accent_2"), anchor="left")
+        pen.text(text, chip.x + 31, self.middle, 15, 700, theme.colour("on_accent_2"), anchor="left", most=LUCKY)
         return chip.x - 6
 
 
@@ -163,6 +181,11 @@ class BottomBar(Drawn):
         return self.box.w > 560
 
     @property
+    def _most(self) -> float:
+        """So much larger two lines of it become."""
+        return Pen.scale(max(1.0, self.box.h / 46))
+
+    @property
     def _tall(self) -> bool:
         """On a tablet everything is larger."""
         return self._wide and self.box.h > 60
@@ -195,9 +218,11 @@ class BottomBar(Drawn):
             return found
         boxes = self.box_places()
         left, right = boxes[0].x - 4, boxes[-1].right + 4
-        found.append(Target("misthrow", Rect(left, 0, right - left, self.box.h), self.on_misthrow, 10))
+        standing, room = self._standing, Rect(left, 0, right - left, self.box.h)
+        said = misthrow_boxes(standing.misthrows, standing.boxes)
+        found.append(Target("misthrow", room, self.on_misthrow, 10, said))
         if bonus := self.bonus_place:
-            found.append(Target("bonus", bonus, self.on_bonus, 10))
+            found.append(Target("bonus", bonus, self.on_bonus, 10, pawn_points(standing.bonus or 0)))
         return found
 
     def draw(self, pen: Pen) -> None:
@@ -219,14 +244,26 @@ class BottomBar(Drawn):
         edge = total.right if self.look.left_handed else total.x
         if not self._wide or told:
             pen.line(edge, middle - 14, edge, middle + 14, 1, theme.colour("inverse_button" if told else "outline"))
-            pen.text(_("Total"), total.right - 14, middle - 13, 11, 400, quiet, anchor="right")
-            pen.text(points_text(self._standing.total), total.right - 14, middle + 7, 26, 700, strong, anchor="right")
+            left, right, most = total.x + 5, total.right - 14, self._most
+            word, points = _("Total"), points_text(self._standing.total)
+            pen.text_within(
+                word, left, right, middle - 13 * most, 11, 400, quiet, anchor="right", least=9, most=1.05 * most
+            )
+            pen.text_within(points, left, right, middle + 7 * most, 26, 700, strong, anchor="right", most=most)
         else:
             large, small = (40.0, 15.0) if self._tall else (30.0, 13.0)
-            width = pen.text_width(points_text(self._standing.total), large, 700)
-            pen.text(points_text(self._standing.total), total.right - 16, middle, large, 700, strong, anchor="right")
+            points, right = points_text(self._standing.total), total.right - 16
+            most = max(1.0, (box.h - 4) / (1.1 * large))
+            start, least = total.x + 30, large
+            if self.bonus_place and pen.scale() > 1:
+                # The bonus stands where the word would go on.
+                start, least = total.x + 22 + pen.text_width(_("Total"), small, 400, 1), 20.0
+            width = pen.text_within(
+                points, start, right, middle, large, 700, strong, anchor="right", least=least, most=most
+            )
             end = total.right - 34 - width
-            pen.text_within(_("Total"), total.x - 20, end, middle, small, 400, quiet, anchor="right", least=10)
+            left = total.x + 2 if self.bonus_place and pen.scale() > 1 else total.x - 20
+            pen.text_within(_("Total"), left, end, middle, small, 400, quiet, anchor="right", least=8)
 
     def _draw_boxes(self, pen: Pen) -> None:
         theme, places = self.theme, self.box_places()
@@ -250,7 +287,8 @@ class BottomBar(Drawn):
         pen.rounded(shape, 10, theme.colour("accent_2"))
         pen.icon("chess-pawn", shape.x + 12, middle, 16, theme.colour("on_accent_2"))
         text = str(self._standing.bonus)
-        pen.text(text, shape.x + 31, middle, 15 if len(text) < 3 else 12, 700, theme.colour("on_accent_2"))
+        size, colour = 15 if len(text) < 3 else 12, theme.colour("on_accent_2")
+        pen.text_within(text, shape.x + 20, shape.right - 2, middle, size, 700, colour, anchor="center")
 
     def _draw_notice(self, pen: Pen, notice: Notice) -> None:
         theme, middle = self.theme, self.box.h / 2
@@ -266,10 +304,10 @@ class BottomBar(Drawn):
             left = self.redo_place.right + 4
         elif notice.redo:
             right = self.redo_place.x
-        size = 14 if self.box.w > 320 else 12.5
-        pen.text_within(notice.title, left, right, middle - 9, size, 500, theme.colour("on_inverse"), least=11)
-        pen.text_within(notice.detail, left, right, middle + 10, 12, 400, theme.colour("on_inverse_2"), least=9)
+        size, ink = 14 if self.box.w > 320 else 12.5, theme.colour("on_inverse")
+        quiet = theme.colour("on_inverse_2")
+        title, detail = Line(notice.title, size, 500, ink, 9, 11), Line(notice.detail, 12, 400, quiet, 10, 9)
+        draw_two_lines(pen, title, detail, Rect(left, 2, right - left, self.box.h - 4))
         if notice.redo:
-            action = self.redo_place
-            middle_x = action.x + action.w / 2
-            pen.text(_("Redo"), middle_x, middle, 14, 700, theme.colour("inverse_action"))
+            left, right, colour = self.redo_place.x + 2, self.redo_place.right - 2, theme.colour("inverse_action")
+            draw_redo(pen, left, right, middle, 14, colour)

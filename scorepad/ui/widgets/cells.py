@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 from scorepad.texts import _
+from scorepad.texts.names import missing_text
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.patterns import draw_on_cell, draw_pattern
 from scorepad.ui.sheet_geometry import Lane, Rect, SheetGeometry
 from scorepad.ui.sheet_view import CellState, CellView, LockState, LockView, RowView
 from scorepad.ui.theme import Rgba, tokens
 
-CELL_RADIUS = 9
+CELL_RADIUS = 9.0
 LANE_RADIUS = 14
 DASH = 3
+LARGER = 1.3
+"""So much larger the texts of a sheet become at most."""
 LOW = 56
 """A lying cell lower than this has its die or clover at the corner."""
 
 
 class CellPainter:
     """Draws the parts of one sheet: knows the look and the geometry, nothing of what happens."""
+
+    radius, lock_radius = CELL_RADIUS, 16.0
+    """How round cells are, and locks in a lying row."""
 
     def __init__(self, look: Look, geometry: SheetGeometry) -> None:
         self._theme = look.theme
@@ -31,24 +38,33 @@ class CellPainter:
         pen.rounded(whole, LANE_RADIUS, theme.row(letter, "strong"))
         middle_x, middle_y = head.x + head.w / 2, head.y + head.h / 2
         if self._upright:
-            pen.plain(Rect(whole.x, head.bottom, whole.w, foot.y - head.bottom), theme.row(letter, "lane"))
+            self._inner(pen, Rect(whole.x, head.bottom, whole.w, foot.y - head.bottom), letter)
             size = 18.0 if self._symbols else 12.0
             pen.symbol(letter, middle_x - size / 2 - 4, middle_y, size, ink)
             pen.icon("arrow-down", middle_x + size / 2 + 3, middle_y, 15, ink)
         else:
-            pen.plain(Rect(head.right, whole.y, foot.x - head.right, whole.h), theme.row(letter, "lane"))
+            self._inner(pen, Rect(head.right, whole.y, foot.x - head.right, whole.h), letter)
             size = max(12.0, min(20.0, 0.34 * head.w, 0.26 * head.h))
             if self._symbols:
                 size = min(1.3 * size, 0.36 * head.h)
             pen.symbol(letter, middle_x, middle_y - 0.72 * size, size, ink)
             pen.icon("arrow-right", middle_x, middle_y + 0.72 * size, 1.15 * size, ink)
 
+    def _inner(self, pen: Pen, inner: Rect, letter: str) -> None:
+        """The lane between its head and its foot."""
+        pen.plain(inner, self._theme.row(letter, "lane"))
+        if self._symbols:
+            draw_pattern(pen, self._theme, letter, inner, lane=True)
+
     def points(self, pen: Pen, lane: Lane, points: int) -> None:
         foot = lane.foot
         size = 18 if self._upright else max(14.0, min(24.0, 0.44 * foot.w))
         if points > 99:
             size = min(size, 0.4 * foot.w)
-        pen.text(str(points), foot.x + foot.w / 2, foot.y + foot.h / 2, size, 700, self._theme.colour("ink"))
+        middle, ink = foot.y + foot.h / 2, self._theme.colour("ink")
+        pen.text_within(
+            str(points), foot.x + 2, foot.right - 2, middle, size, 700, ink, anchor="center", least=10, most=LARGER
+        )
 
     # Cells
 
@@ -72,49 +88,77 @@ class CellPainter:
 
     @staticmethod
     def _size(rect: Rect) -> float:
+        """As large as it is written."""
         # A low cell has little room around its number, but the number has to be read all the same.
-        return min(24.0, max(0.47 * rect.h, min(18.0, 0.57 * rect.h)), 0.42 * rect.w)
+        return Pen.scale(LARGER) * min(24.0, max(0.47 * rect.h, min(18.0, 0.57 * rect.h)), 0.42 * rect.w)
 
-    def _number(self, pen: Pen, rect: Rect, letter: str, text: str, size: float, weight: int, colour: Rgba) -> None:
-        """The number, with the row's symbol beside it for people who asked for that."""
+    def _number(
+        self,
+        pen: Pen,
+        rect: Rect,
+        letter: str,
+        text: str,
+        size: float,
+        weight: int,
+        colour: Rgba,
+        sign: tuple[float, float] | None = None,
+    ) -> None:
+        """The number, with the row's symbol beside or below it for people who asked for that. ``sign`` is where the
+        symbol stands when something else stands there, too."""
         middle_x, middle_y = rect.x + rect.w / 2, rect.y + rect.h / 2
         if self._symbols:
             symbol = tokens()["symbol_size"]["cell_large"]
             if self._upright:
                 symbol = min(symbol, 0.42 * rect.h)
-                pen.symbol(letter, rect.x + 13, middle_y, symbol, colour)
-                middle_x += 7
+                pen.symbol(letter, *(sign or (rect.x + 13, middle_y)), symbol, colour)
+                middle_x += 0 if sign else 7
             else:
                 symbol = min(symbol, 0.28 * rect.h, 0.4 * rect.w)
-                pen.symbol(letter, middle_x, rect.bottom - symbol - 3, symbol, colour)
-                middle_y -= 0.5 * symbol
-        pen.text(text, middle_x, middle_y, size, weight, colour)
+                if sign:
+                    pen.symbol(letter, *sign, min(symbol, 0.3 * rect.w), colour)
+                elif rect.h < LOW:
+                    pen.symbol(letter, middle_x, rect.bottom - 0.6 * symbol - 3, symbol, colour)
+                    middle_y -= 0.5 * symbol
+                else:
+                    pen.symbol(letter, middle_x, rect.bottom - symbol - 3, symbol, colour)
+                    middle_y -= 0.5 * symbol
+        pen.text(text, middle_x, middle_y, size, weight, colour, most=1)
 
     def _open(self, pen: Pen, rect: Rect, letter: str, cell: CellView) -> None:
         theme = self._theme
-        pen.bordered(rect, CELL_RADIUS, theme.row(letter, "cell"), theme.row(letter, "border"), 1)
+        pen.bordered(rect, self.radius, theme.row(letter, "cell"), theme.row(letter, "border"), 1)
         self._number(pen, rect, letter, str(cell.number), self._size(rect), 500, theme.row(letter, "number"))
         if cell.locks and rect.w > 50:
-            middle = rect.y + rect.h / 2
-            pen.icon("lock-open-variant-outline", rect.right - 11, middle, 11, theme.row(letter, "skipped"))
+            # A larger number needs the middle for itself.
+            y = rect.y + rect.h / 2 if pen.scale() == 1 or rect.w > 72 else rect.bottom - 11
+            pen.icon("lock-open-variant-outline", rect.right - 11, y, 11, theme.row(letter, "skipped"))
 
     def _legal(self, pen: Pen, rect: Rect, letter: str, cell: CellView) -> None:
         theme, legal = self._theme, tokens()["legal"]
         grown = rect.grown(legal["grow"])
-        pen.shadow(grown, CELL_RADIUS + 2, legal["elevation"], theme)
+        pen.shadow(grown, self.radius + 2, legal["elevation"], theme)
         fill, border = theme.row(letter, "legal"), theme.colour("legal_border")
-        pen.bordered(grown, CELL_RADIUS + 2, fill, border, legal["border"])
+        pen.bordered(grown, self.radius + 2, fill, border, legal["border"])
         text, size, colour = str(cell.number), 1.16 * self._size(rect), theme.row(letter, "on_legal")
         radius = min(9.0, 0.3 * rect.h, 0.24 * rect.w)
         side = max(8.0, min(13.0, 0.2 * max(rect.w, rect.h), 0.3 * min(rect.w, rect.h)))
-        place, middle = rect, rect.h / 2
+        place, middle, aside = rect, rect.h / 2, 0.0
+        sign: tuple[float, float] | None = None
+        if self._upright and self._symbols and (cell.die or cell.lucky):
+            # The number stands between the two.
+            sign = rect.x + 13, rect.y + rect.h / 2
         if (cell.die or cell.lucky) and not self._upright and rect.h >= LOW:
             # The number makes room for what stands below it.
             middle = min(middle, rect.h - (1.5 * side if cell.die else 2 * radius + 2) - 4 - 0.37 * size)
             place = Rect(rect.x, rect.y, rect.w, 2 * middle)
-        self._number(pen, place, letter, text, size, 700, colour)
+            if self._symbols:
+                aside = 0.21 * rect.w
+                sign = rect.x + rect.w / 2 - aside, rect.bottom - (side if cell.die else radius + 2)
+        self._number(pen, place, letter, text, size, 700, colour, sign)
         if cell.lucky:
-            x = rect.x + radius + 5 if self._upright else rect.x + rect.w / 2
+            x = rect.x + radius + 5 if self._upright else rect.x + rect.w / 2 + aside
+            if self._upright and self._symbols:
+                x = rect.right - radius - 5
             y = rect.y + rect.h / 2 if self._upright else rect.bottom - radius - 2
             if not self._upright and rect.h < LOW:
                 # A low cell has no room below its number.
@@ -122,7 +166,7 @@ class CellPainter:
             pen.disc(x, y, radius, theme.colour("accent"))
             pen.icon("clover", x, y, 1.5 * radius, theme.colour("on_accent"))
         elif cell.die:
-            x = rect.right - side - 4 if self._upright else rect.x + rect.w / 2 - side / 2
+            x = rect.right - side - 4 if self._upright else rect.x + rect.w / 2 - side / 2 + aside
             y = rect.y + (rect.h - side) / 2 if self._upright else rect.bottom - 1.5 * side
             if not self._upright and rect.h < LOW:
                 x, y = rect.right - side - 1, rect.bottom - side - 1
@@ -133,16 +177,24 @@ class CellPainter:
         ink = self._theme.colour("ink")
         fill = (1.0, 1.0, 1.0, 1.0) if die == "w" else self._theme.row(die, "strong")
         pen.bordered(rect, 3, fill, ink, 1.5)
-        pen.disc(rect.x + rect.w / 2, rect.y + rect.h / 2, 1.6, ink)
+        middle = rect.x + rect.w / 2, rect.y + rect.h / 2
+        if self._symbols and die != "w":
+            pen.symbol(die, *middle, 0.45 * rect.w, ink)
+        else:
+            pen.disc(*middle, 1.6, ink)
 
     def crossed_ground(self, pen: Pen, rect: Rect, letter: str, cell: CellView) -> None:
         """A crossed cell without its cross, which may still be on its way."""
         theme = self._theme
-        pen.rounded(rect, CELL_RADIUS, theme.row(letter, "crossed"))
+        pen.rounded(rect, self.radius, theme.row(letter, "crossed"))
+        if self._symbols:
+            draw_on_cell(pen, theme, letter, rect, self.radius)
         small = max(10.0, min(14.0, 0.28 * min(rect.w, rect.h)))
         ink = theme.row(letter, "on_crossed")
         inset = 7 if rect.w > 1.5 * rect.h else 4.5
-        pen.text(str(cell.number), rect.x + inset, rect.y + 3 + small * 0.6, small, 700, ink, anchor="left")
+        # In a narrow cell the cross needs its place.
+        small *= pen.scale(LARGER if rect.w > 1.5 * rect.h else 1.1)
+        pen.text(str(cell.number), rect.x + inset, rect.y + 3 + small * 0.6, small, 700, ink, anchor="left", most=1)
         if self._symbols:
             symbol = min(tokens()["symbol_size"]["crossed_large"], 0.3 * min(rect.w, rect.h))
             pen.symbol(letter, rect.right - 0.5 * symbol - 4, rect.bottom - 0.5 * symbol - 4, symbol, ink)
@@ -156,6 +208,10 @@ class CellPainter:
         elif h > 1.3 * w:
             width = height = min(0.66 * h, 0.72 * w)
             dx, dy = 0.0, 0.05 * h
+        elif self._symbols:
+            # Between the number and the symbol.
+            width = height = min(0.54 * h, 0.54 * w)
+            dx, dy = 0.0, 0.02 * h
         else:
             width = height = min(0.66 * h, 0.64 * w)
             dx, dy = 0.06 * w, 0.10 * h
@@ -164,14 +220,15 @@ class CellPainter:
     def _skipped(self, pen: Pen, rect: Rect, letter: str, cell: CellView) -> None:
         x, y = rect.x + rect.w / 2, rect.y + rect.h / 2
         colour = self._theme.row(letter, "skipped")
-        pen.text(str(cell.number), x, y, max(8.5, 0.84 * self._size(rect)), 400, colour)
+        pen.text(str(cell.number), x, y, max(8.5, 0.84 * self._size(rect)), 400, colour, most=1)
         reach = min(rect.w, rect.h) * 0.3
         pen.line(x - reach, y + reach * 0.68, x + reach, y - reach * 0.68, 1.5, colour)
 
     def _closed(self, pen: Pen, rect: Rect, letter: str, cell: CellView) -> None:
         """Numbers without cards; dashes between them lead to the lock."""
         x, y, half = rect.x + rect.w / 2, rect.y + rect.h / 2, self._geometry.pitch / 2
-        pen.text(str(cell.number), x, y, max(8.5, 0.84 * self._size(rect)), 400, self._theme.row(letter, "skipped"))
+        size, colour = max(8.5, 0.84 * self._size(rect)), self._theme.row(letter, "skipped")
+        pen.text(str(cell.number), x, y, size, 400, colour, most=1)
         dash, reach = self._theme.row(letter, "border"), min(8.0, 0.4 * half)
         along = Rect(y + half - reach, x - DASH / 2, 2 * reach, DASH)
         if not self._upright:
@@ -182,12 +239,12 @@ class CellPainter:
 
     def lock(self, pen: Pen, rect: Rect, letter: str, lock: LockView) -> None:
         theme = self._theme
-        radius = rect.h / 2 if self._upright else 16
+        radius = rect.h / 2 if self._upright else self.lock_radius
         number, ink = theme.row(letter, "number"), theme.colour("ink")
         match lock.state:
             case LockState.MISSING:
                 pen.bordered(rect, radius, theme.row(letter, "lane"), theme.row(letter, "skipped"), 1.5)
-                more = _("{count} more").format(count=lock.missing)
+                more = missing_text(lock.missing)
                 self._label(pen, rect, "lock-open-variant-outline", more, str(lock.missing), 500, number)
             case LockState.READY:
                 pen.bordered(rect, radius, theme.row(letter, "cell"), number, 2)
@@ -220,23 +277,26 @@ class CellPainter:
         text = text if len(text) <= 9 else text[:8] + "…"
         if self._upright:
             size = max(12.0, min(18.0, 0.32 * rect.h)) if rect.w > 70 else 11.0
-            while size > 10 and 18 + pen.text_width(text, size, weight) > rect.w - 8:
+            icon_size, size = size + 5, size * pen.scale(LARGER)
+            while size > 10 and 18 + pen.text_width(text, size, weight, 1) > rect.w - 8:
                 size -= 0.5
             room = rect.w - 6 - 18
-            if pen.text_width(text, size, weight) > room and short:
+            if pen.text_width(text, size, weight, 1) > room and short:
                 text = short
-            left = x - (18 + min(room, pen.text_width(text, size, weight))) / 2
-            pen.icon(icon, left + 7, y, size + 5, colour)
-            pen.text_within(text, left + 18, left + 18 + room, y, size, weight, colour)
+            left = x - (18 + min(room, pen.text_width(text, size, weight, 1))) / 2
+            pen.icon(icon, left + 7, y, min(size + 5, icon_size), colour)
+            pen.text_within(text, left + 18, left + 18 + room, y, size, weight, colour, least=8, most=1)
             return
         size = max(10.0, min(16.0, 0.25 * rect.w, 0.22 * rect.h))
-        if rect.w < 40 or pen.text_width(text, 10, weight) > rect.w - 3:
+        if rect.w < 40 or pen.text_width(text, 10, weight, 1) > rect.w - 3:
             text = short
-        while size > 10 and text and pen.text_width(text, size, weight) > rect.w - 3:
+        # A low lock has no room for more than what was designed.
+        size *= pen.scale(max(1.0, min(LARGER, rect.h / (2.9 * size))))
+        while size > 10 and text and pen.text_width(text, size, weight, 1) > rect.w - 3:
             size -= 0.5
         if not text:
             pen.icon(icon, x, y, 16, colour)
             return
         spread = max(0.75 * size, min(1.1 * size, 0.16 * rect.h))
         pen.icon(icon, x, y - spread, size + 4, colour)
-        pen.text(text, x, y + spread, size, weight, colour)
+        pen.text(text, x, y + spread, size, weight, colour, most=1)

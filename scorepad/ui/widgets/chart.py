@@ -16,6 +16,8 @@ NAME_GAP = 15
 PILL_W, PILL_H, PILL_PITCH = 20.0, 18.0, 20.0
 FALL, FALL_GAP = 4.5, 5.0
 """Half of a fall's mark across, and how far below its point it begins."""
+LARGEST = 1.4
+"""Texts of a chart grow only so far: it has to be seen as a whole."""
 FEW_FALLS = 6
 """More of them go without words: their marks are enough."""
 _ROUND = (1, 2, 5, 10, 20, 25, 50)
@@ -127,27 +129,30 @@ def draw_chart(
 ) -> None:
     """Draws the lines into the rectangle, the first one on top of the others. ``unit`` is what x counts."""
     values = [y for line in lines for _x, y in line.points]
-    steps = round_steps(min(0.0, *values), max(values), max(2, min(6, int(rect.h / 44))))
-    names = max([pen.text_width(line.name, 13, 700) for line in lines] + [pen.text_width(unit, 12, 400)])
+    steps = round_steps(min(0.0, *values), max(values), max(2, min(6, int(rect.h / (44 * pen.scale(LARGEST))))))
+    scale = pen.scale(LARGEST)
+    names = max(
+        [pen.text_width(line.name, 13, 700, LARGEST) for line in lines] + [pen.text_width(unit, 12, 400, LARGEST)]
+    )
     names = min(names, 0.24 * rect.w)
-    numbers = max(pen.text_width(points_text(step), 12, 400) for step in steps)
+    numbers = max(pen.text_width(points_text(step), 12, 400, LARGEST) for step in steps)
     counts = [x for line in lines for x, _y in line.points]
     first, last = min(counts), max(counts)
     across = rect.w - numbers - 8 - names - 13
     levels = pill_levels([across * (mark.x - first) / ((last - first) or 1) for mark in marks])
     top = PILL_H / 2 + 1 + PILL_PITCH * max(levels, default=0)
-    plot = Rect(rect.x + numbers + 8, rect.y + top, across, rect.h - top - 24)
+    plot = Rect(rect.x + numbers + 8, rect.y + top, across, rect.h - top - 24 * scale)
     axes = _Axes(plot, first, last, steps[0], steps[-1])
     quiet = theme.colour("on_surface_2")
     for step in steps:
         y = axes.y(step)
         pen.plain(Rect(plot.x, y - 0.5, plot.w, 1), theme.colour("outline"))
-        pen.text(points_text(step), plot.x - 8, y, 12, 400, quiet, anchor="right")
-    ticks = counted_steps(int(axes.left), int(axes.right), max(2, int(plot.w / 56)))
+        pen.text(points_text(step), plot.x - 8, y, 12, 400, quiet, anchor="right", most=LARGEST)
+    ticks = counted_steps(int(axes.left), int(axes.right), max(2, int(plot.w / (56 * scale))))
     for tick in ticks:
-        pen.text(str(tick), axes.x(tick), plot.bottom + 15, 12, 400, quiet)
-    after = axes.x(ticks[-1]) + pen.text_width(str(ticks[-1]), 12, 400) / 2 + 8
-    pen.text_within(unit, after, rect.right, plot.bottom + 15, 12, 400, quiet, least=9)
+        pen.text(str(tick), axes.x(tick), plot.bottom + 15 * scale, 12, 400, quiet, most=LARGEST)
+    after = axes.x(ticks[-1]) + pen.text_width(str(ticks[-1]), 12, 400, LARGEST) / 2 + 8
+    pen.text_within(unit, after, rect.right, plot.bottom + 15 * scale, 12, 400, quiet, least=9, most=LARGEST)
     for line in reversed(lines):
         points = [(axes.x(x), axes.y(y)) for x, y in line.points]
         if len(points) > 1:
@@ -203,12 +208,12 @@ def _draw_falls(pen: Pen, theme: Theme, axes: _Axes, lines: Sequence[ChartLine],
             [(x - 1.3 * FALL, y - 1.5), (x + 1.3 * FALL, y - 1.5), (x, y + 1.9 * FALL)], theme.colour("surface")
         )
         pen.polygon(corners, line.colour)
-        width = pen.text_width(line.fall, 11, 700)
-        word = Rect(x - width / 2, y + 1.3 * FALL + 1, width, 11)
+        width, height = pen.text_width(line.fall, 11, 700, LARGEST), 11 * pen.scale(LARGEST)
+        word = Rect(x - width / 2, y + 1.3 * FALL + 1, width, height)
         free = not any(_touch(word, other) for other in taken if other.y != y - 1 or other.x != x - FALL)
         free = free and word.bottom < axes.plot.bottom and not any(word.grown(2).holds(*one) for one in paths)
         if line.fall and free and len(falls) <= FEW_FALLS:
-            pen.text(line.fall, x, word.y + 5.5, 11, 700, line.colour)
+            pen.text(line.fall, x, word.y + height / 2, 11, 700, line.colour, most=LARGEST)
             taken.append(word)
 
 
@@ -218,9 +223,11 @@ def _touch(one: Rect, other: Rect) -> bool:
 
 def _draw_names(pen: Pen, axes: _Axes, rect: Rect, lines: Sequence[ChartLine]) -> None:
     ends = [axes.y(line.points[-1][1]) for line in lines]
-    places = spread(ends, NAME_GAP, rect.y + 8, axes.plot.bottom - 2)
+    places = spread(ends, NAME_GAP * pen.scale(LARGEST), rect.y + 8, axes.plot.bottom - 2)
     for line, end, place in zip(lines, ends, places, strict=True):
         if abs(place - end) > 3:
             # Moved aside for another name: a short line leads from the end to it.
             pen.path([(axes.plot.right + 3, end), (axes.plot.right + 11, place)], 1, line.colour)
-        pen.text_within(line.name, axes.plot.right + 13, rect.right, place, 13, 700, line.colour, least=10)
+        pen.text_within(
+            line.name, axes.plot.right + 13, rect.right, place, 13, 700, line.colour, least=10, most=LARGEST
+        )

@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from scorepad.texts import _
+from scorepad.ui.fitting import Fitted, draw_fitted, fitted
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
-from scorepad.ui.screens.setup_sections import flow, inner
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.controls import TONAL, chip_width, draw_button, draw_chip
 from scorepad.ui.widgets.drawn import Target
-from scorepad.ui.widgets.top_panel import HEAD, TopPanel
+from scorepad.ui.widgets.flow import flow, inner
+from scorepad.ui.widgets.top_panel import TopPanel
 
 CHIP, PITCH, GAP = 36.0, 44.0, 12.0
-BUTTON = 60.0
 LINE = 20.0
 
 
@@ -48,17 +48,21 @@ class ChoicePanel(TopPanel):
 
     # Places
 
-    def _lines(self, width: float) -> list[str]:
-        return Pen.wrapped(self._told, width, 14, 400)
+    def _words(self, width: float) -> Fitted:
+        """A third of the panel is theirs, so that the choices have a place."""
+        return fitted(self._told, width, self.room / 3, 14, 400, LINE)
 
     def _said(self, width: float) -> float:
-        return LINE * len(self._lines(width)) + 8 if self._told else 0
+        return self._words(width).height + 8 if self._told else 0
+
+    @property
+    def _below(self) -> float:
+        """What the button takes."""
+        return self.button + 8 if self._button else 0
 
     def _room(self, width: float) -> float:
         """How tall all chips together may be."""
-        insets = self.look.insets
-        whole = self.box.h - insets.top - insets.bottom - 24
-        return whole - HEAD - self._said(width) - (BUTTON if self._button else 0) - 12
+        return self.room - 8 - self._said(width) - self._below - 12
 
     def _chips(self, width: float) -> list[tuple[Choice, Rect]]:
         """From the top of the chips on."""
@@ -81,7 +85,7 @@ class ChoicePanel(TopPanel):
     def body_height(self, width: float) -> float:
         chips = self._chips(width)
         bottom = max((place.bottom for _choice, place in chips), default=0.0)
-        return self._said(width) + bottom + (BUTTON if self._button else 0) + 12
+        return self._said(width) + bottom + self._below + 12
 
     def _places(self, body: Rect) -> list[tuple[Choice, Rect]]:
         top = body.y + self._said(body.w)
@@ -90,7 +94,8 @@ class ChoicePanel(TopPanel):
         ]
 
     def _button_place(self, body: Rect) -> Rect:
-        return Rect(body.x, body.bottom - 12 - 48, body.w, 48)
+        height = self.button - 4
+        return Rect(body.x, body.bottom - 12 - height, body.w, height)
 
     def body_targets(self, body: Rect) -> list[Target]:
         found = [Target(choice.key, place, choice.act, 22) for choice, place in self._places(body)]
@@ -102,9 +107,7 @@ class ChoicePanel(TopPanel):
 
     def draw_body(self, pen: Pen, body: Rect) -> None:
         theme = self.theme
-        for at, line in enumerate(self._lines(body.w)):
-            y = body.y + LINE * (at + 0.5)
-            pen.text_within(line, body.x, body.right, y, 14, 400, theme.colour("on_surface_2"), least=11)
+        draw_fitted(pen, self._words(body.w), body.x, body.right, body.y, theme.colour("on_surface_2"), least=11)
         for choice, place in self._places(body):
             draw_chip(pen, theme, inner(place, CHIP), choice.text, chosen=choice.chosen, icon=choice.icon)
         if self._button:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 from scorepad.rules.qwixx.layout import COLOURS, colour_sums
 from scorepad.texts import _
+from scorepad.texts.cells import dice_text, die_text
+from scorepad.ui.fitting import draw_words
 from scorepad.ui.look import Look
 from scorepad.ui.motion import Motion
 from scorepad.ui.paint import Pen
@@ -34,9 +36,20 @@ def fair_roll(sides: int, closed: int, dice: random.Random) -> Dice:
 
 
 def draw_die(
-    pen: Pen, theme: Theme, rect: Rect, at: int, face: int | None, *, sides: int = 6, out: bool = False
+    pen: Pen,
+    theme: Theme,
+    rect: Rect,
+    at: int,
+    face: int | None,
+    *,
+    sides: int = 6,
+    out: bool = False,
+    symbols: bool = False,
 ) -> None:
-    """One die: ``at`` counts the two white ones, then red, yellow, green, blue. Without a face it waits for one."""
+    """One die: ``at`` counts the two white ones, then red, yellow, green, blue. Without a face it waits for one.
+
+    With ``symbols`` a coloured die's pips have the shape of its row's symbol.
+    """
     ink, radius = theme.colour("ink"), 0.2 * rect.w
     x, y = rect.x + rect.w / 2, rect.y + rect.h / 2
     letter = COLOURS[at - 2] if at >= 2 else ""
@@ -50,12 +63,19 @@ def draw_die(
         if letter:
             pen.symbol(letter, x, y, 0.36 * rect.w, ink)
         else:
-            pen.text("?", x, y, 0.5 * rect.w, 700, (*ink[:3], 0.55))
+            pen.text("?", x, y, 0.5 * rect.w, 700, (*ink[:3], 0.55), most=1.3)
     elif sides > 6:
-        pen.text(str(face), x, y, 0.56 * rect.w, 700, ink)
+        signed = symbols and letter
+        pen.text(str(face), x, y - (0.1 * rect.h if signed else 0), 0.56 * rect.w, 700, ink, most=1 if signed else 1.2)
+        if signed:
+            pen.symbol(letter, x, rect.bottom - 0.17 * rect.h, 0.2 * rect.w, ink)
     else:
         for pip_x, pip_y in _PIPS[face]:
-            pen.disc(rect.x + pip_x * rect.w, rect.y + pip_y * rect.h, 0.095 * rect.w, ink)
+            pip = rect.x + pip_x * rect.w, rect.y + pip_y * rect.h
+            if symbols and letter:
+                pen.symbol(letter, *pip, 0.22 * rect.w, ink)
+            else:
+                pen.disc(*pip, 0.095 * rect.w, ink)
 
 
 class DiceBar(Drawn):
@@ -109,7 +129,8 @@ class DiceBar(Drawn):
         beyond = max(0.0, (44 - box.h) / 2)
         if self._enters:
             width = box.w - (48 if self._clears else 0)
-            found.append(Target("enter", Rect(0, -beyond, width, box.h + 2 * beyond), self.on_enter))
+            said = dice_text(self._dice) if self._dice else ""
+            found.append(Target("enter", Rect(0, -beyond, width, box.h + 2 * beyond), self.on_enter, said=said))
         if self._clears:
             assert self.on_clear
             found.append(Target("clear", Rect(box.w - 48, -beyond, 48, box.h + 2 * beyond), self.on_clear, box.h / 2))
@@ -125,7 +146,8 @@ class DiceBar(Drawn):
         if self._shown is None and not self._enters:
             icon, text = "dice-multiple-outline", _("The dice are rolled in the app.")
             pen.icon(icon, 24, box.h / 2, 20, theme.colour("on_surface_2"))
-            pen.text_within(text, 44, box.w - 12, box.h / 2, 14, 400, theme.colour("on_surface_2"), least=11)
+            words = Rect(44, 2, box.w - 56, box.h - 4)
+            draw_words(pen, text, words, 14, 400, theme.colour("on_surface_2"), least=11)
             return
         if self._clears:
             pen.icon("backspace-outline", box.w - 24, box.h / 2, 22, theme.colour("on_surface_2"))
@@ -139,6 +161,10 @@ class DiceBar(Drawn):
     def _face(self, at: int) -> int | None:
         return self._shown[at] if self._shown else None
 
+    def _draw_die(self, pen: Pen, rect: Rect, at: int) -> None:
+        out, symbols = self._out(at), self.look.symbols
+        draw_die(pen, self.theme, rect, at, self._face(at), sides=self._sides, out=out, symbols=symbols)
+
     def _draw_small(self, pen: Pen) -> None:
         theme, box = self.theme, self.box
         side = min(30.0, box.h - 6, (box.w - 120) / 7)
@@ -151,10 +177,11 @@ class DiceBar(Drawn):
         x = 10.0
         for at in range(6):
             rect = Rect(x, (box.h - side) / 2, side, side)
-            draw_die(pen, theme, rect, at, self._face(at), sides=self._sides, out=self._out(at))
+            self._draw_die(pen, rect, at)
             x += side + gap
             if at == 1 and text:
-                pen.text(text, x + 16, box.h / 2, 17, 700, theme.colour("on_surface"))
+                size = pen.size_within(text, 36, 17, 700)
+                pen.text(text, x + 16, box.h / 2, size, 700, theme.colour("on_surface"), most=1)
                 x += 40
         if self._shown is None:
             pen.text_within(_("tap to enter"), x, box.w - 10, box.h / 2, 13, 400, theme.colour("on_surface_2"), least=9)
@@ -165,11 +192,11 @@ class DiceBar(Drawn):
         strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
         x = 16.0
         for at in range(2):
-            draw_die(pen, theme, Rect(x, middle - side / 2, side, side), at, self._face(at), sides=self._sides)
+            self._draw_die(pen, Rect(x, middle - side / 2, side, side), at)
             x += side + 10
         first, second = self._face(0), self._face(1)
         if first and second:
-            pen.text(f"= {first + second}", x + 8, middle, 20, 700, strong, anchor="left")
+            pen.text_within(f"= {first + second}", x + 8, x + 74, middle, 20, 700, strong, least=16)
         else:
             pen.text_within(_("tap to enter"), x + 2, x + 78, middle, 13, 400, quiet, least=10)
         x += 80
@@ -178,12 +205,13 @@ class DiceBar(Drawn):
         step = min(104.0, (box.w - 56 - x) / 4)
         for at in range(2, 6):
             rect = Rect(x, middle - side / 2, side, side)
-            draw_die(pen, theme, rect, at, self._face(at), sides=self._sides, out=self._out(at))
+            self._draw_die(pen, rect, at)
             if self._shown and self._shown[at]:
                 sums = sorted(set(colour_sums(self._shown, at - 2)))
+                most = pen.scale(max(1.0, min(box.h / 40, (step - side - 12) / pen.text_width("12", 15, 500, 1))))
                 for line, number in enumerate(sums):
-                    y = middle + (line - (len(sums) - 1) / 2) * 19
-                    pen.text(str(number), rect.right + 8, y, 15, 500, strong, anchor="left")
+                    y = middle + (line - (len(sums) - 1) / 2) * 19 * most
+                    pen.text(str(number), rect.right + 8, y, 15, 500, strong, anchor="left", most=most)
             x += step
 
 
@@ -244,7 +272,8 @@ class DicePanel(Drawn):
         card = self._card
         found = [Target("cancel", Rect(card.right - 48, card.y, 48, 46), lambda: self.on_cancel(), 23)]
         for (at, face), place in self._places().items():
-            found.append(Target(f"die:{at}:{face}", place, self._choose(at, face), 10))
+            said = die_text(COLOURS[at - 2] if at >= 2 else "", face)
+            found.append(Target(f"die:{at}:{face}", place, self._choose(at, face), 10, said))
         return found
 
     def _choose(self, at: int, face: int) -> Callable[[], object]:
@@ -278,6 +307,6 @@ class DicePanel(Drawn):
                 pen.outline(inner.grown(1), 12, 2.5, theme.colour("accent"))
             side = min(inner.w, inner.h) - (8 if chosen else 4)
             rect = Rect(place.x + (place.w - side) / 2, place.y + (place.h - side) / 2, side, side)
-            draw_die(pen, theme, rect, at, face, sides=self._sides)
+            draw_die(pen, theme, rect, at, face, sides=self._sides, symbols=self.look.symbols)
             if at in self._faces and not chosen:
                 pen.rounded(rect.grown(1), 0.2 * side, (*theme.colour("surface")[:3], 0.6))

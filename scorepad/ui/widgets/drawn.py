@@ -11,14 +11,21 @@ from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from scorepad.texts.cells import icon_name, sign_name
 from scorepad.ui.kept import KeptDrawing
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.said import words_in
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Theme
 
+HOLD = 0.4
+"""So many seconds a finger rests until what lies under it is described, to people who want to hear it."""
 SLOP = 8
 """How far, in dp, a finger may leave a place before lifting and still mean it."""
+
+RING = 3.5
+"""How far the keyboard's ring reaches beyond what it is around."""
 
 
 @dataclass(frozen=True)
@@ -30,6 +37,8 @@ class Target:
     act: Callable[[], object]
     radius: float = 16
     """How round it is drawn, for the shade under a finger and the ring of the keyboard's focus."""
+    said: str = ""
+    """What it is, for who cannot see it; without it the words that are drawn there."""
 
 
 class Drawn(Widget):
@@ -50,6 +59,10 @@ class Drawn(Widget):
         self._pressed: str | None = None
         self._focused: str | None = None
         self._box: Rect | None = None
+        self._asked_about: str | None = None
+        """What a finger that rested was told of last."""
+        self._finger_at = 0.0, 0.0
+        self._resting = Clock.create_trigger(lambda _dt: self._describe(self.target_at(*self._finger_at)), HOLD)
         self.refresh = Clock.create_trigger(lambda _dt: self._draw(), -1)
         self.bind(pos=lambda *_: self.refresh(), size=lambda *_: self._resized())
         self.refresh()
@@ -109,10 +122,16 @@ class Drawn(Widget):
         touch.grab(self)
         self._pressed = target.key
         self._mark()
+        self._finger_at = self.at(touch)
+        if self.look.feel.describes:
+            self._resting()
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
-        return touch.grab_current is self
+        if touch.grab_current is not self:
+            return False
+        self.explore(touch)
+        return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
@@ -120,6 +139,8 @@ class Drawn(Widget):
         touch.ungrab(self)
         key, self._pressed = self._pressed, None
         self._mark()
+        if self.explored():
+            return True
         # Asked again: what lies there may have changed since the finger came down.
         target = self.target(key) if key else None
         if target and target.rect.grown(SLOP).holds(*self.at(touch)):
@@ -129,7 +150,34 @@ class Drawn(Widget):
     def release(self) -> None:
         """Forgets the finger: what began as a tap has become something else, a scroll for instance."""
         self._pressed = None
+        self.explored()
         self._mark()
+
+    # Speech
+
+    def words(self, target: Target) -> str:
+        """What is said of a target."""
+        return target.said or icon_name(target.key) or words_in(self.draw, target.rect) or sign_name(target.key)
+
+    def explore(self, touch: MotionEvent) -> bool:
+        """Describes what a finger slides onto that has rested before; whether it has."""
+        self._finger_at = self.at(touch)
+        if self._asked_about is None:
+            return False
+        self._describe(self.target_at(*self._finger_at))
+        return True
+
+    def explored(self) -> bool:
+        """Ends it with the finger; whether that has only asked, and means nothing else."""
+        asked, self._asked_about = self._asked_about is not None, None
+        self._resting.cancel()
+        return asked
+
+    def _describe(self, target: Target | None) -> None:
+        if (key := target.key if target else "") != self._asked_about:
+            self._asked_about = key
+            if target:
+                self.look.feel.describe(self.words(target))
 
     # Keyboard
 
@@ -159,4 +207,6 @@ class Drawn(Widget):
         if self._pressed and (target := self.target(self._pressed)):
             pen.rounded(target.rect, target.radius, (*self.theme.colour("on_surface")[:3], 0.1))
         if self._focused and (target := self.target(self._focused)):
+            # A light edge around the dark line, or a dark one around the light one: it is seen on every ground.
+            pen.outline(target.rect.grown(RING), target.radius + RING, 2, self.theme.colour("surface"))
             pen.outline(target.rect.grown(2), target.radius + 2, 3, self.theme.colour("accent"))

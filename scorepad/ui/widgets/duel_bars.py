@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from scorepad.texts import _
 from scorepad.texts.duel import Lines
 from scorepad.ui.duel_view import MainButton, Press
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.paired import Said, draw_pair
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Theme
 from scorepad.ui.widgets.bars import Notice
-from scorepad.ui.widgets.controls import COSTS, MAIN, QUIET, Style, draw_button, draw_undo, mirrored
+from scorepad.ui.widgets.controls import COSTS, MAIN, QUIET, Style, draw_button, draw_redo, draw_undo, mirrored
 from scorepad.ui.widgets.drawn import Drawn, Target
 
 WORDY = 480.0
@@ -129,9 +129,7 @@ class DuelBar(Drawn):
         colour = strong if view.main or self._notice else quiet
         draw_lines(pen, theme, title, detail, left, right, middle, colour=colour)
         if redo := self.redo_place:
-            pen.text_within(
-                _("Redo"), redo.x, redo.right, middle, 16, 700, theme.colour("accent"), anchor="center", least=10
-            )
+            draw_redo(pen, redo.x, redo.right, middle, 16, theme.colour("accent"))
 
 
 def draw_lines(
@@ -146,6 +144,10 @@ def draw_lines(
     colour: tuple[float, float, float, float],
 ) -> None:
     """A title and the line below it; a long title takes both lines where there is no detail."""
+    if pen.scale() > 1:
+        place = Rect(left, 2, right - left, 2 * middle - 4)
+        draw_pair(pen, place, Said(title, 16, 500, colour), Said(detail, 14, 400, theme.colour("on_surface_2")))
+        return
     if not detail:
         size, lines = 16.0, pen.wrapped(title, right - left, 16, 500)
         if len(lines) > 2:
@@ -213,12 +215,17 @@ class HintLine(Drawn):
             pen.rounded(place, 10, theme.colour("inverse"))
             right = self._redo.x - 4 if self._notice.redo else box.w - 10
             title, detail = self._notice.title, self._notice.detail
+            if pen.scale() > 1:
+                words = Rect(10, place.y, right - 10, place.h)
+                ink, faint = theme.colour("on_inverse"), theme.colour("on_inverse_2")
+                draw_pair(pen, words, Said(title, 13, 500, ink), Said(detail, 11, 400, faint))
+                title = detail = ""
             high = middle - 7 if detail else middle
             pen.text_within(title, 10, right, high, 13, 500, theme.colour("on_inverse"), least=9)
             pen.text_within(detail, 10, right, middle + 8, 11, 400, theme.colour("on_inverse_2"), least=8)
             if self._notice.redo:
                 x, action = self._redo.x, theme.colour("inverse_action")
-                pen.text_within(_("Redo"), x, box.w - 6, middle, 14, 700, action, anchor="center", least=9)
+                draw_redo(pen, x, box.w - 6, middle, 14, action)
             return
         if self._news:
             self._draw_text(pen, self._news, "", theme.colour("accent"))
@@ -227,6 +234,19 @@ class HintLine(Drawn):
 
     def _draw_text(self, pen: Pen, title: str, more: str, colour: tuple[float, float, float, float]) -> None:
         box, middle, quiet = self.box, self.box.h / 2, self.theme.colour("on_surface_2")
+        if pen.scale() > 1:
+            largest = min(16 * pen.scale(), box.h / 1.2) if box.w >= WORDY else 0.0
+            while largest >= 13:
+                wide = pen.text_width(title, largest, 700, 1)
+                if wide + 10 + pen.text_width(more, largest, 400, 1) <= box.w - 12:
+                    pen.text(title, 6, middle, largest, 700, colour, anchor="left", most=1)
+                    pen.text(more, 6 + wide + 10, middle, largest, 400, quiet, anchor="left", most=1)
+                    return
+                largest -= 0.5
+            small = 14.0 if box.w >= WORDY else 12.0
+            place = Rect(4, 0, box.w - 8, box.h)
+            draw_pair(pen, place, Said(title, small + 0.5, 700, colour), Said(more, small, 400, quiet))
+            return
         for size in (16.0, 15.0, 14.0, 13.0) if box.w >= WORDY else ():
             wide = pen.text_width(title, size, 700)
             if wide + 10 + pen.text_width(more, size, 400) <= box.w - 12:

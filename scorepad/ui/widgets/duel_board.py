@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import pi, sin
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
@@ -14,6 +14,7 @@ from scorepad.ui.duel_view import FieldView, LockState, LockView, RowView
 from scorepad.ui.look import Look
 from scorepad.ui.motion import Motion
 from scorepad.ui.paint import Pen
+from scorepad.ui.said import duel_text
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import tokens
 from scorepad.ui.widgets.drawn import Drawn, Target
@@ -28,6 +29,8 @@ class DuelBoard(Drawn):
     def __init__(self, look: Look, geometry: Callable[[], BoardGeometry]) -> None:
         super().__init__(look)
         self.on_tap: Callable[[str, str | None], object] = lambda row, field: None
+        self.players: Sequence[str] = ("", "")
+        """What they are called, for who hears the board."""
         self._make_geometry = geometry
         self._painter_for: tuple[BoardGeometry, FieldPainter] | None = None
         self._rows: Rows = ()
@@ -107,12 +110,14 @@ class DuelBoard(Drawn):
         shown, lane = self._rows[row], self.geometry.lanes[row]
         name = shown.fields[at].name if at < len(shown.fields) else None
         rect = lane.fields[at] if name else lane.lock
-        return Target(name or f"lock:{shown.letter}", rect, lambda: self.on_tap(shown.letter, name), RADIUS)
+        said = duel_text(shown, at, self.players) if self.look.feel.describes else ""
+        return Target(name or f"lock:{shown.letter}", rect, lambda: self.on_tap(shown.letter, name), RADIUS, said)
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         """A finger that slides to the right field before it is lifted has corrected itself."""
         if touch.grab_current is not self:
             return False
+        self.explore(touch)
         target = self.target_at(*self.at(touch))
         if (key := target.key if target else None) != self._pressed:
             self._pressed = key
@@ -123,7 +128,10 @@ class DuelBoard(Drawn):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
+        asked = self.explored()
         self.release()
+        if asked:
+            return True
         if target := self.target_at(*self.at(touch)):
             target.act()
         return True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scorepad.texts import _
 from scorepad.texts.duel import Lines, misthrows_text, short_supply_text, supply_text
 from scorepad.texts.names import points_text
 from scorepad.ui.duel_view import MainButton, Press, SeatView, Status
@@ -13,7 +12,7 @@ from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Rgba
 from scorepad.ui.widgets.bars import Notice
-from scorepad.ui.widgets.controls import draw_undo
+from scorepad.ui.widgets.controls import draw_redo, draw_undo
 from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.duel_bars import BarView, main_icon, main_style
 from scorepad.ui.widgets.duel_panel import draw_ground, draw_row_points, draw_status
@@ -151,27 +150,28 @@ class PlayerColumn(Drawn):
         total, x, y = points_text(seat.total), *self.supply_place
         if self._large:
             draw_stone(pen, theme, x, y, 23, seat.number)
-            pen.text_within(seat.name, 78, box.w - pad, 34, 23, 700, strong, least=13)
-            pen.text_within(supply_text(seat.supply), 78, box.w - pad, 62, 14, 400, quiet, least=9)
+            pen.text_within(seat.name, 78, box.w - pad, 34, 23, 700, strong, least=13, most=1.4)
+            pen.text_within(supply_text(seat.supply), 78, box.w - pad, 62, 14, 400, quiet, least=9, most=1.4)
             pitch = (box.w - 2 * pad) / 11
             draw_supply(pen, theme, pad, 98, pitch, 0.41 * pitch, seat.number, seat.supply, rows=2)
             draw_row_points(pen, theme, Rect(pad, 138, box.w - 2 * pad, 36), seat.rows, 6)
             draw_status(pen, theme, pad, box.w - 104, 206, seat.status, 26)
-            pen.text(total, box.w - pad - 4, 218, 44 if len(total) < 3 else 34, 700, strong, anchor="right")
+            place, large = (box.w - 100, box.w - pad - 4, 218), 44 if len(total) < 3 else 34
+            pen.text_within(total, *place, large, 700, strong, anchor="right", most=1.4)
             words = misthrows_text(seat.misthrows)
-            pen.text_within(words, pad, box.w - 104, 236, 13, 400, quiet, least=9)
+            pen.text_within(words, pad, box.w - 104, 236, 13, 400, quiet, least=9, most=1.4)
             pen.plain(Rect(pad, self._info - 8, box.w - 2 * pad, 1), theme.colour("outline"))
             return
         roomy = box.w > 120
         radius, size = (13.0, 15.0) if roomy else (10.0, 13.0)
         draw_stone(pen, theme, x, y - 1, radius, seat.number)
         left, icon = x + radius + 8, 26.0 if seat.status is not Status.WAITS else 0.0
-        wide = pen.text_within(seat.name, left, box.w - pad - icon, 16, size, 700, strong, least=9)
+        wide = pen.text_within(seat.name, left, box.w - pad - icon, 16, size, 700, strong, least=9, most=1.2)
         draw_status(pen, theme, left + wide + 4, box.w - 4, 16, seat.status, 15)
         supply = supply_text(seat.supply)
-        if pen.text_width(supply, 9, 400) > box.w - pad - left:
+        if pen.text_width(supply, 9, 400, 1) > box.w - pad - left:
             supply = short_supply_text(seat.supply)
-        pen.text_within(supply, left, box.w - pad, 32, 10.5, 400, quiet, least=8)
+        pen.text_within(supply, left, box.w - pad, 32, 10.5, 400, quiet, least=8, most=1.3)
         pitch = (box.w - 2 * pad) / 11
         draw_supply(pen, theme, pad, 47 + 0.1 * pitch, pitch, 0.4 * pitch, seat.number, seat.supply, rows=2)
         high = 26.0 if roomy else 20.0
@@ -179,12 +179,13 @@ class PlayerColumn(Drawn):
         draw_row_points(pen, theme, Rect(pad, top, box.w - 2 * pad, high), seat.rows, 3)
         middle = (top + high + self._info) / 2
         shown = 24.0 if roomy else 20.0
-        pen.text(total, box.w - pad - 2, middle, shown if len(total) < 3 else 0.8 * shown, 700, strong, anchor="right")
-        end = box.w - pad - 8 - pen.text_width(total, shown, 700)
+        size, right = shown if len(total) < 3 else 0.8 * shown, box.w - pad - 2
+        pen.text(total, right, middle, size, 700, strong, anchor="right", most=1.2)
+        end = box.w - pad - 8 - pen.text_width(total, shown, 700, 1.2)
         words = misthrows_text(seat.misthrows)
-        if pen.text_width(words, 8, 400) > end - pad - 1:
+        if pen.text_width(words, 8, 400, 1) > end - pad - 1:
             words = points_text(seat.misthrows)
-        pen.text_within(words, pad + 1, end, middle, 11, 400, quiet, least=8)
+        pen.text_within(words, pad + 1, end, middle, 11, 400, quiet, least=8, most=1.5)
         pen.plain(Rect(pad, self._info, box.w - 2 * pad, 1), theme.colour("outline"))
 
     def _draw_main(self, pen: Pen, main: MainButton) -> None:
@@ -199,14 +200,14 @@ class PlayerColumn(Drawn):
         if icon:
             pen.icon(icon, rect.x + 24, rect.y + rect.h / 2, 20, colour)
         room = rect.right - (12 if icon else 8) - left
-        size = 17.0 if self._large else 14.0
-        lines = pen.wrapped(main.text, room, size, 500)
+        size = (17.0 if self._large else 14.0) * pen.scale()
+        lines = pen.wrapped(main.text, room, size, 500, 1)
         while size > 9 and (len(lines) * 1.2 * size > rect.h - 8 or _widest(pen, lines, size) > room):
             size -= 0.5
-            lines = pen.wrapped(main.text, room, size, 500)
+            lines = pen.wrapped(main.text, room, size, 500, 1)
         for at, line in enumerate(lines):
             y = rect.y + rect.h / 2 + (at - (len(lines) - 1) / 2) * 1.2 * size
-            pen.text_within(line, left, left + room, y, size, 500, colour, anchor="center")
+            pen.text_within(line, left, left + room, y, size, 500, colour, anchor="center", most=1)
 
     def _draw_words(self, pen: Pen) -> None:
         theme, box, pad = self.theme, self.box, self._pad
@@ -214,8 +215,8 @@ class PlayerColumn(Drawn):
         top, end = self._info + (10 if self._large else 5), self._end
         if redo := self.redo_place:
             pen.rounded(redo, 12, theme.colour("accent_2"))
-            x, y = redo.x + redo.w / 2, redo.y + redo.h / 2
-            pen.text(_("Redo"), x, y, 16 if self._large else 14, 700, theme.colour("on_accent_2"))
+            place, ink = (redo.x + 4, redo.right - 4, redo.y + redo.h / 2), theme.colour("on_accent_2")
+            draw_redo(pen, *place, 16 if self._large else 14, ink)
             end = redo.y - 6
         if self._notice:
             words = [(self._notice.title, 500, strong), (self._notice.detail, 400, quiet)]
@@ -235,7 +236,7 @@ class PlayerColumn(Drawn):
 
 
 def _widest(pen: Pen, lines: Sequence[str], size: float) -> float:
-    return max((pen.text_width(line, size, 500) for line in lines), default=0.0)
+    return max((pen.text_width(line, size, 500, 1) for line in lines), default=0.0)
 
 
 def draw_paragraphs(pen: Pen, words: Sequence[Words], room: Rect, size: float, *, bottom: float | None = None) -> float:
@@ -243,18 +244,18 @@ def draw_paragraphs(pen: Pen, words: Sequence[Words], room: Rect, size: float, *
 
     They begin at the top of the room, or end at ``bottom``; where they begin is told.
     """
-    shown = [one for one in words if one[0]]
+    shown, size = [one for one in words if one[0]], size * pen.scale()
     while shown:
         for smaller in range(int(2 * (size - 9)) + 1):
             now = size - smaller / 2
-            wrapped = [(pen.wrapped(text, room.w, now, weight), weight, colour) for text, weight, colour in shown]
+            wrapped = [(pen.wrapped(text, room.w, now, weight, 1), weight, colour) for text, weight, colour in shown]
             height = sum(len(lines) for lines, _weight, _colour in wrapped) * 1.2 * now + 0.45 * now * (len(shown) - 1)
-            wide = max(pen.text_width(line, now, weight) for lines, weight, _colour in wrapped for line in lines)
+            wide = max(pen.text_width(line, now, weight, 1) for lines, weight, _colour in wrapped for line in lines)
             if height <= room.h and (wide <= room.w or now == 9):
                 begin = y = room.y if bottom is None else bottom - height
                 for lines, weight, colour in wrapped:
                     for line in lines:
-                        pen.text_within(line, room.x, room.right, y + 0.6 * now, now, weight, colour)
+                        pen.text_within(line, room.x, room.right, y + 0.6 * now, now, weight, colour, most=1)
                         y += 1.2 * now
                     y += 0.45 * now
                 return begin

@@ -17,6 +17,8 @@ from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.duel_stones import draw_misthrow_places
 
 LARGE = 60.0
+SUM = 1.4
+"""So much larger the sum becomes: the dice need the room, too."""
 
 
 class DuelDice(DiceBar):
@@ -32,7 +34,8 @@ class DuelDice(DiceBar):
         beyond = max(0.0, (44 - box.h) / 2)
         whole = Rect(0, -beyond, box.w, box.h + 2 * beyond)
         if self.waits:
-            return [Target("enter" if self._enters else "roll", whole, self.on_enter, min(20.0, box.h / 2))]
+            key, said = ("enter", _("Enter the dice")) if self._enters else ("roll", _("Roll"))
+            return [Target(key, whole, self.on_enter, min(20.0, box.h / 2), said)]
         return []
 
     def _out(self, at: int) -> bool:
@@ -46,7 +49,7 @@ class DuelDice(DiceBar):
         first, second = self._face(0), self._face(1)
         text = f"= {first + second}" if first and second else "= ?"
         size = 20.0 if large and box.w > 400 else 15.0
-        words = pen.text_width("= 12", size, 700)
+        words = pen.text_width("= 12", size, 700, SUM)
         edge = 19.0 if large else 8.0
         # The sum has as much room around it as the dice between them, so the row stays in one rhythm.
         side = min(49.5, box.h - (34 if large else 8), (box.w - 2 * edge - words) / 7.2)
@@ -54,10 +57,10 @@ class DuelDice(DiceBar):
         x, y = edge, (box.h - side) / 2
         for at in range(6):
             if at == 2:
-                pen.text(text, x + gap / 2, box.h / 2, size, 700, theme.colour("on_surface"), anchor="left")
+                pen.text(text, x + gap / 2, box.h / 2, size, 700, theme.colour("on_surface"), anchor="left", most=SUM)
                 x += words + 2.5 * gap
             place = Rect(x, y, side, side)
-            draw_die(pen, theme, place, at, self._face(at), sides=self._sides, out=self._out(at))
+            self._draw_die(pen, place, at)
             x += side + (gap if at < 2 else min(16.0, 1.5 * gap) if large else gap)
 
 
@@ -110,17 +113,21 @@ class ActionChoices(Drawn):
             if now:
                 pen.bordered(chip, chip.h / 2, theme.colour("surface"), colour, 2)
             white = choice.action is Action.WHITE
-            die = min(24.0, 0.62 * chip.h)
+            # Larger words take what room there is.
+            narrow = pen.scale() > 1 and not large
+            die = 12.0 if narrow else min(24.0, 0.62 * chip.h)
             size = 16.0 if large else 13.0
             word = action_name(choice.action)
-            room = chip.w - die - 26
-            width = min(room, pen.text_width(word, size, 500))
+            room = chip.w - die - (16 if narrow else 26)
+            if pen.scale() > 1:
+                size = pen.size_within(word, room, size, 500, least=9, most=1.7)
+            width = min(room, pen.text_width(word, size, 500, 1))
             left = chip.x + (chip.w - die - 8 - width) / 2
             if choice.used:
                 pen.icon("check", left + die / 2, middle, die, quiet)
             else:
                 draw_die(pen, theme, Rect(left, middle - die / 2, die, die), 0 if white else 5, 1)
-            pen.text_within(word, left + die + 8, left + die + 8 + room, middle, size, 500, colour, least=9)
+            pen.text_within(word, left + die + 8, left + die + 8 + room, middle, size, 500, colour, least=9, most=1)
 
 
 class MisthrowBox(Drawn):
@@ -160,6 +167,6 @@ class MisthrowBox(Drawn):
         named = box.h >= LARGE + 20
         if named:
             words = _("Misthrows −5")
-            pen.text_within(words, 18, box.w - 12, 21, 13.5, 400, theme.colour("on_surface_2"), least=9)
+            pen.text_within(words, 18, box.w - 12, 21, 13.5, 400, theme.colour("on_surface_2"), least=9, most=1.3)
         places = [self.stone_place(at) for at in range(MISTHROW_COLUMN)]
         draw_misthrow_places(pen, theme, places, self._radius, self._owners, priced=not named)

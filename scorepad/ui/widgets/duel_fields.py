@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from scorepad.texts import _
+from scorepad.texts.names import missing_text
 from scorepad.ui.duel_geometry import BoardGeometry, DuelLane
 from scorepad.ui.duel_view import FieldView, LockState, LockView
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.patterns import draw_pattern
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import LIGHT, Theme, tokens
 from scorepad.ui.widgets.duel_stones import SIDE, draw_dashed_ring, draw_stack, draw_stone, turned_if
 
 RADIUS = 9.0
+FIELD = 1.3
+"""So much larger a number in its field becomes."""
 ROOMY = 100.0
 """A field as deep as this has its number at both ends, so that it is read from both sides of a table."""
 
@@ -29,15 +33,21 @@ class FieldPainter:
         x, y = head.x + head.w / 2, head.y + head.h / 2
         larger = 1.3 if self._look.symbols else 1.0
         if upright:
-            pen.plain(Rect(whole.x, head.bottom, whole.w, lane.lock.y - head.bottom), theme.row(letter, "lane"))
+            self._inner(pen, Rect(whole.x, head.bottom, whole.w, lane.lock.y - head.bottom), letter)
             size = min(12.0, 0.5 * head.h) * larger
             pen.symbol(letter, x - 10, y, size, ink)
             pen.icon("arrow-down", x + 9, y, 15, ink)
         else:
-            pen.plain(Rect(head.right, whole.y, lane.lock.x - head.right, whole.h), theme.row(letter, "lane"))
+            self._inner(pen, Rect(head.right, whole.y, lane.lock.x - head.right, whole.h), letter)
             size = min(18.0, 0.4 * head.w)
             pen.symbol(letter, x, y - 0.9 * size, size * larger, ink)
             pen.icon("arrow-right", x, y + 0.9 * size, 1.3 * size, ink)
+
+    def _inner(self, pen: Pen, inner: Rect, letter: str) -> None:
+        """The lane between its head and its lock."""
+        pen.plain(inner, self._theme.row(letter, "lane"))
+        if self._look.symbols:
+            draw_pattern(pen, self._theme, letter, inner, lane=True)
 
     # Fields
 
@@ -80,11 +90,15 @@ class FieldPainter:
         colour = theme.row(letter, "on_legal" if lifted else "skipped" if closed else "number")
         weight = 700 if lifted else 400 if closed else 500
         shown = 1.14 * size if lifted else size
+        most = FIELD
         if self._wide:
             x, y = rect.x + 0.17 * rect.w, rect.y + rect.h / 2
         else:
-            x, y = rect.x + rect.w / 2, rect.y + (22.0 if rect.h >= ROOMY else 0.62 * size + 3)
-        pen.text(text, x, y, shown, weight, colour)
+            # A stack of stones below it must not be covered.
+            above = rect.h / 2 - 1.1 * self._geometry.stone
+            most = FIELD if rect.h >= ROOMY else max(1.0, min(FIELD, above / (1.3 * shown)))
+            x, y = rect.x + rect.w / 2, rect.y + (22.0 if rect.h >= ROOMY else 0.62 * size * pen.scale(most) + 3)
+        pen.text(text, x, y, shown, weight, colour, most=most)
         if self._look.symbols and rect.h >= ROOMY:
             pen.symbol(letter, x, y + 19, 10, colour)
         elif self._look.symbols and not field.owner:
@@ -96,7 +110,7 @@ class FieldPainter:
             low = rect.bottom - 15
             quiet = theme.row(letter, "skipped")
             with pen.turned(180, x, low):
-                pen.text(text, x, low, 12, 400, quiet)
+                pen.text(text, x, low, 12, 400, quiet, most=FIELD)
 
     def _die(self, pen: Pen, rect: Rect, die: str) -> None:
         """Which dice make the number: a small white or coloured one."""
@@ -154,7 +168,7 @@ class FieldPainter:
             centre_x = max(middle_x - reach, min(middle_x + reach, centre_x))
         pen.rounded(Rect(centre_x - w / 2, centre_y - h / 2, w, h), h / 2, theme.colour("accent"))
         with turned_if(pen, turned, centre_x, centre_y):
-            pen.text("+1", centre_x, centre_y, max(9.0, 0.6 * h), 700, theme.colour("on_accent"))
+            pen.text("+1", centre_x, centre_y, max(9.0, 0.6 * h), 700, theme.colour("on_accent"), most=1.2)
 
     # The lock
 
@@ -163,7 +177,7 @@ class FieldPainter:
         with turned_if(pen, turned, x, y):
             match lock.state:
                 case LockState.MISSING:
-                    more = _("{count} more").format(count=lock.missing)
+                    more = missing_text(lock.missing)
                     self._label(pen, rect, "lock-open-variant-outline", more, str(lock.missing))
                 case LockState.READY:
                     self._label(pen, rect, "lock-open-variant", _("Ready"), "")
@@ -190,23 +204,31 @@ class FieldPainter:
         """An icon and words. Where there is room, a number stands large and by itself."""
         ink, x, y = self._theme.colour("ink"), rect.x + rect.w / 2, rect.y + rect.h / 2
         if self._geometry.upright:
-            size = 14.0 if rect.h > 26 else 12.0
-            width = min(pen.text_width(words, size, 500), rect.w - 28)
+            large, room = 14.0 if rect.h > 26 else 12.0, rect.w - 28
+            if number and pen.text_width(words, 11, 500, 1) > room:
+                words = number
+            size = large if pen.scale() == 1 else pen.size_within(words, room, large, 500, least=9, most=FIELD)
+            width = min(pen.text_width(words, size, 500, 1), room)
             left = x - (width + 20) / 2
-            pen.icon(icon, left + 8, y, size + 3, ink)
-            pen.text_within(words, left + 20, rect.right - 4, y, size, 500, ink, least=9)
+            pen.icon(icon, left + 8, y, large + 3, ink)
+            pen.text_within(words, left + 20, rect.right - 4, y, size, 500, ink, least=9, most=1)
             return
         large = rect.h >= ROOMY
         if number and words.startswith(number + " ") and rect.h >= 56:
             rest = words.removeprefix(number + " ")
             spread = 20.0 if large else 0.27 * rect.h
             pen.icon(icon, x, y - spread, 24 if large else 16, ink)
-            pen.text(number, x, y + (9 if large else 3), 20 if large else 15, 700, ink)
+            pen.text(number, x, y + (9 if large else 3), 20 if large else 15, 700, ink, most=1.15)
             low = y + (28 if large else 0.27 * rect.h)
-            pen.text_within(
-                rest, rect.x + 2, rect.right - 2, low, 13 if large else 10, 500, ink, anchor="center", least=8
-            )
+            left, right, size = rect.x + 2, rect.right - 2, 13 if large else 10
+            if pen.text_width(rest, 8, 500, 1) <= right - left:
+                # The lock and the number are understood without the word, too.
+                pen.text_within(rest, left, right, low, size, 500, ink, anchor="center", least=8, most=1.15)
             return
+        if pen.text_width(words, 8, 500, 1) > rect.w - 4:
+            words = number
         pen.icon(icon, x, y - (14 if large else 9), 24 if large else 16, ink)
         low, size = y + (14 if large else 9), 13.0 if large else 10.5
-        pen.text_within(words, rect.x + 2, rect.right - 2, low, size, 500, ink, anchor="center", least=8)
+        if not words:
+            return
+        pen.text_within(words, rect.x + 2, rect.right - 2, low, size, 500, ink, anchor="center", least=8, most=FIELD)

@@ -67,7 +67,7 @@ def draw_stack(
         ink = (1.0, 1.0, 1.0, 1.0) if _KINDS[player] == "a" else theme.colour("ink")
         with turned_if(pen, turned, face_x, face_y):
             size = 1.06 * radius if height < 10 else 0.9 * radius
-            pen.text(str(height), face_x, face_y, max(9.0, size), 700, ink)
+            pen.text(str(height), face_x, face_y, max(9.0, size), 700, ink, most=1.05)
 
 
 def draw_dashed_ring(pen: Pen, x: float, y: float, radius: float, width: float, colour: Rgba) -> None:
@@ -119,4 +119,4 @@ def draw_misthrow_places(
         else:
             pen.ring(x, y, radius, 1.25, quiet)
             if priced:
-                pen.text("−5", x, y, max(8.0, 0.8 * radius), 500, quiet)
+                pen.text("−5", x, y, max(8.0, 0.8 * radius), 500, quiet, most=1.2)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import inf
 
 from kivy.input.motionevent import MotionEvent
 
+from scorepad.ui.fitting import Fitted, draw_fitted, fitted
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -18,9 +20,8 @@ from scorepad.ui.widgets.top_panel import TopPanel
 LEFT = 40.0
 """Where the words of a line begin, after its icon."""
 LEAST = 52.0
-BUTTON = 48.0
 TITLE, DETAIL, NOTE = 19.0, 17.0, 20.0
-"""How high a line of each is."""
+"""How high a line of each is, of the designed size."""
 
 
 @dataclass(frozen=True)
@@ -42,13 +43,13 @@ class ListPage(Page):
         return sum(self._heights(width))
 
     @staticmethod
-    def _lines(item: ListItem, width: float) -> tuple[list[str], list[str]]:
+    def _words(item: ListItem, width: float) -> tuple[Fitted, Fitted]:
         room = width - LEFT - 4
-        return Pen.wrapped(item.title, room, 15, 500), Pen.wrapped(item.detail, room, 13, 400) if item.detail else []
+        return fitted(item.title, room, inf, 15, 500, TITLE), fitted(item.detail, room, inf, 13, 400, DETAIL)
 
     def _heights(self, width: float) -> list[float]:
-        lines = (self._lines(item, width) for item in self._items)
-        return [max(LEAST, 16 + TITLE * len(titles) + DETAIL * len(details)) for titles, details in lines]
+        words = (self._words(item, width) for item in self._items)
+        return [max(LEAST, 16 + title.height + detail.height) for title, detail in words]
 
     def _places(self) -> list[Rect]:
         places, y = list[Rect](), 0.0
@@ -70,14 +71,10 @@ class ListPage(Page):
             if at:
                 pen.plain(Rect(LEFT, place.y - 0.5, place.w - LEFT, 1), self.theme.colour("outline"))
             pen.icon(item.icon, 16, place.y + place.h / 2, 22, self.theme.colour("accent") if item.act else quiet)
-            titles, details = self._lines(item, place.w)
-            y = place.y + (place.h - TITLE * len(titles) - DETAIL * len(details)) / 2
-            for line in titles:
-                pen.text_within(line, LEFT, place.w - 2, y + TITLE / 2, 15, 500, strong, least=11)
-                y += TITLE
-            for line in details:
-                pen.text_within(line, LEFT, place.w - 2, y + DETAIL / 2, 13, 400, quiet, least=10)
-                y += DETAIL
+            title, detail = self._words(item, place.w)
+            y = place.y + (place.h - title.height - detail.height) / 2
+            y = draw_fitted(pen, title, LEFT, place.w - 2, y, strong, least=11)
+            draw_fitted(pen, detail, LEFT, place.w - 2, y, quiet, least=10)
 
 
 class ListPanel(TopPanel):
@@ -91,16 +88,20 @@ class ListPanel(TopPanel):
         self.add_widget(self.pane)
         self.bind(pos=lambda *_: self._lay_out(), size=lambda *_: self._lay_out())
 
-    def _notes(self, width: float) -> list[str]:
-        return Pen.wrapped(self._note, width, 15, 400) if self._note else []
+    def _notes(self, width: float) -> Fitted:
+        """At most half of the panel, so that the list below has a place."""
+        return fitted(self._note, width, (self.room - self._below) / 2, 15, 400, NOTE)
 
     def _above(self, width: float) -> float:
-        notes = self._notes(width)
-        return NOTE * len(notes) + 8 if notes else 0.0
+        return self._notes(width).height + 8 if self._note else 0.0
+
+    @property
+    def _button_height(self) -> float:
+        return self.button - 4
 
     @property
     def _below(self) -> float:
-        return BUTTON + 22 if self._button else 10.0
+        return self._button_height + 22 if self._button else 10.0
 
     def body_height(self, width: float) -> float:
         insets = self.look.insets
@@ -112,13 +113,15 @@ class ListPanel(TopPanel):
         return Rect(body.x, body.y + above, body.w, max(0.0, body.h - above - self._below))
 
     def _button_place(self, body: Rect) -> Rect:
-        return Rect(body.x, body.bottom - BUTTON - 14, body.w, BUTTON)
+        return Rect(body.x, body.bottom - self._button_height - 14, body.w, self._button_height)
 
     def _lay_out(self) -> None:
         self.pane.place(self._pane_place(self.body), self)
 
     def body_targets(self, body: Rect) -> list[Target]:
-        return [Target("done", self._button_place(body), self.on_cancel, BUTTON / 2)] if self._button else []
+        return (
+            [Target("done", self._button_place(body), self.on_cancel, self._button_height / 2)] if self._button else []
+        )
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if self._pane_place(self.body).holds(*self.at(touch)):
@@ -126,8 +129,7 @@ class ListPanel(TopPanel):
         return super().on_touch_down(touch)
 
     def draw_body(self, pen: Pen, body: Rect) -> None:
-        for at, line in enumerate(self._notes(body.w)):
-            y = body.y + NOTE * (at + 0.5)
-            pen.text_within(line, body.x, body.right, y, 15, 400, self.theme.colour("on_surface"), least=11)
+        strong = self.theme.colour("on_surface")
+        draw_fitted(pen, self._notes(body.w), body.x, body.right, body.y, strong, least=11)
         if self._button:
             draw_button(pen, self.theme, self._button_place(body), self._button, MAIN, raised=False)

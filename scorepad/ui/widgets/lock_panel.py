@@ -13,7 +13,6 @@ from scorepad.ui.widgets.controls import MAIN, TONAL, draw_button
 from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.top_panel import TopPanel
 
-BUTTON = 52
 GAP = 10
 
 
@@ -25,16 +24,17 @@ class LockPanel(TopPanel):
         self.on_done: Callable[[bool], object] = lambda lock: None
 
     def body_height(self, width: float) -> float:
-        return 2 * BUTTON + GAP
+        return 2 * self.button + GAP
 
     def _places(self, body: Rect) -> list[Rect]:
-        return [Rect(body.x, body.y + at * (BUTTON + GAP), body.w, BUTTON) for at in range(2)]
+        high = self.button
+        return [Rect(body.x, body.y + at * (high + GAP), body.w, high) for at in range(2)]
 
     def body_targets(self, body: Rect) -> list[Target]:
         lock, cross = self._places(body)
         return [
-            Target("lock", lock, lambda: self.on_done(True), BUTTON / 2),
-            Target("cross", cross, lambda: self.on_done(False), BUTTON / 2),
+            Target("lock", lock, lambda: self.on_done(True), lock.h / 2),
+            Target("cross", cross, lambda: self.on_done(False), cross.h / 2),
         ]
 
     def draw_body(self, pen: Pen, body: Rect) -> None:

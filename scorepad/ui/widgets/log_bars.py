@@ -7,9 +7,10 @@ from collections.abc import Callable
 from scorepad.texts import _
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.paired import Said, draw_pair
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.bars import EDGE, UNDO_WIDTH, AppBar, Notice
-from scorepad.ui.widgets.controls import draw_undo, mirrored
+from scorepad.ui.widgets.controls import draw_redo, draw_undo, mirrored
 from scorepad.ui.widgets.drawn import Drawn, Target
 
 
@@ -85,9 +86,14 @@ class LogFoot(Drawn):
         if notice and notice.redo:
             redo = self._redo
             left, right = (redo.right, right) if self.look.left_handed else (left, redo.x)
-            middle = redo.x + redo.w / 2
-            pen.text(_("Redo"), middle, box.h / 2, 14, 700, theme.colour("inverse_action"))
+            colour = theme.colour("inverse_action")
+            ends = redo.x + 2, redo.right - 2
+            draw_redo(pen, *ends, box.h / 2, 14, colour)
         title, detail = (notice.title, notice.detail) if notice else self._lines
+        if pen.scale() > 1:
+            place = Rect(left, 2, right - left, box.h - 4)
+            draw_pair(pen, place, Said(title, 14, 500, strong), Said(detail, 13, 400, quiet))
+            return
         if not detail:
             pen.text_within(title, left, right, box.h / 2, 14, 500, strong, least=10)
             return

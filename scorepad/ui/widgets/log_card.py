@@ -8,11 +8,21 @@ from functools import cached_property
 from scorepad.correction_draft import Choice, Draft
 from scorepad.rules import moves as m
 from scorepad.texts import _
-from scorepad.texts.log import button_text, end_change, misfit_lines, points_change, verdict_title
+from scorepad.texts.log import (
+    button_text,
+    draft_detail,
+    draft_title,
+    end_change,
+    misfit_lines,
+    points_change,
+    verdict_title,
+)
 from scorepad.texts.refusals import explain
+from scorepad.ui.ink import tall
 from scorepad.ui.log_view import EntryLine
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.widgets.lines import Words
 from scorepad.ui.widgets.log_parts import Seats
 
 EDGE, GAP = 10, 8
@@ -22,16 +32,20 @@ WIDE = 520
 SHOWN = 3
 """So many entries that no longer fit are named at once."""
 CHOICE_GAP = 4
+LARGE = 1.3
+"""So much places to tap grow with the texts; beyond, they lie in more lines."""
+TITLE, DETAIL, CHANGE = 21, 17, 30
+"""Lines of the head, and what it becomes: they grow with the texts."""
 
 
 @dataclass(frozen=True)
-class Said:
-    """A line of the verdict; without a text, a gap as high as its size."""
+class Head:
+    """What an entry was, in lines, and how much of the height is for what it becomes."""
 
-    text: str
-    size: float
-    weight: int
-    role: str
+    title: list[str]
+    detail: list[str]
+    change: float
+    height: float
 
 
 @dataclass(frozen=True)
@@ -65,15 +79,67 @@ class EditorPlaces:
         return len(self.draft.numbers) > 1 and self.draft.action is not m.PawnSteps
 
     @cached_property
+    def head(self) -> Head:
+        """What it was: one line each; larger words in as many as they need, with what it becomes below them."""
+        title, detail = draft_title(self.draft.entry, self.seats.players), draft_detail(self.draft.entry)
+        if Pen.scale() == 1:
+            return Head([title], [detail] if detail else [], 0, HEAD)
+        room = self.column - 38
+        titles, details = Pen.wrapped(title, room, 16, 700), Pen.wrapped(detail, room, 13, 400)
+        words = tall(TITLE) * len(titles) + tall(DETAIL) * len(details)
+        change = tall(CHANGE, LARGE) + 6 if self.changes_place else 0
+        return Head(titles, details, change, max(HEAD, words + change))
+
+    @property
+    def changes_place(self) -> bool:
+        """Whether it says what it was and becomes, or the dice."""
+        draft = self.draft
+        if self.is_roll:
+            return True
+        return not draft.unchanged and any(place_of(draft, move) for move in (draft.entry.move, draft.chosen))
+
+    @property
+    def button_height(self) -> float:
+        return tall(BUTTON, LARGE)
+
+    @property
+    def _columns_large(self) -> bool:
+        """Whether larger words need wider places to tap."""
+        return Pen.scale() >= LARGE
+
+    def _grid_height(self, count: int, height: float) -> float:
+        lines = -(-count // self._across(count)) if count else 0
+        return lines * height + max(0, lines - 1) * CHOICE_GAP
+
+    def _across(self, count: int) -> int:
+        """How many places to tap lie beside each other."""
+        if not self._columns_large:
+            return max(1, count)
+        return max(1, -(-count // 2))
+
+    def _grid(self, row: Rect, count: int) -> list[Rect]:
+        across = self._across(count)
+        lines = -(-count // across)
+        width = (row.w - (across - 1) * CHOICE_GAP) / across
+        height = (row.h - (lines - 1) * CHOICE_GAP) / lines
+        return [
+            Rect(
+                row.x + at % across * (width + CHOICE_GAP), row.y + at // across * (height + CHOICE_GAP), width, height
+            )
+            for at in range(count)
+        ]
+
+    @cached_property
     def rows(self) -> dict[str, Rect]:
         """The rows of controls from the top, within the first column."""
-        draft, y, found = self.draft, float(GAP + HEAD + 4), dict[str, Rect]()
+        draft, y, found = self.draft, float(GAP + self.head.height + 4), dict[str, Rect]()
+        button = self.button_height
         heights = {
-            "actions": BUTTON if len(draft.actions) > 1 else 0,
-            "choices": CHOICES if draft.choices else 0,
-            "buttons": BUTTON if draft.can_take_out or self.steps or self.is_roll else 0,
-            "points": BUTTON if isinstance(draft.chosen, m.PawnLands) else 0,
-            "lock": BUTTON if draft.lock_is_choice else 0,
+            "actions": button if len(draft.actions) > 1 else 0,
+            "choices": self._grid_height(len(draft.choices), tall(CHOICES, LARGE)),
+            "buttons": self._grid_height(len(self._button_names), button),
+            "points": self._grid_height(2, button) if isinstance(draft.chosen, m.PawnLands) else 0,
+            "lock": button if draft.lock_is_choice else 0,
         }
         for name, height in heights.items():
             if height:
@@ -83,7 +149,7 @@ class EditorPlaces:
 
     @property
     def _controls_end(self) -> float:
-        return max((rect.bottom for rect in self.rows.values()), default=float(GAP + HEAD)) + GAP
+        return max((rect.bottom for rect in self.rows.values()), default=float(GAP + self.head.height)) + GAP
 
     @property
     def second(self) -> tuple[float, float]:
@@ -91,7 +157,7 @@ class EditorPlaces:
         return (EDGE + self.column + 2 * GAP, float(GAP + 6)) if self.is_wide else (float(EDGE), self._controls_end)
 
     @cached_property
-    def said(self) -> list[Said]:
+    def said(self) -> list[Words]:
         """The verdict in lines."""
         verdict, players, room = self.draft.verdict, self.seats.players, self.column - 34
         if verdict is None:
@@ -101,17 +167,17 @@ class EditorPlaces:
         lines = self._wrapped(verdict_title(verdict), 14, 500, "on_surface", room)
         for misfit in verdict.misfits if self.unfolded else verdict.misfits[:SHOWN]:
             entry, why = misfit_lines(misfit, players)
-            lines.append(Said("", 4, 400, "on_surface"))
+            lines.append(Words("", 4, 400))
             lines += self._wrapped(entry, 12.5, 500, "on_surface", room)
             lines += self._wrapped(why, 12.5, 400, "on_surface_2", room)
         return lines
 
     @cached_property
-    def changes(self) -> list[Said]:
+    def changes(self) -> list[Words]:
         verdict, players, room = self.draft.verdict, self.seats.players, self.column - 34
         if verdict is None or verdict.refused:
             return []
-        lines = [Said("", 4, 400, "on_surface")] if verdict.misfits else []
+        lines = [Words("", 4, 400)] if verdict.misfits else []
         lines += self._wrapped(end_change(verdict), 13, 500, "danger" if verdict.over else "on_surface", room)
         for points in verdict.points:
             lines += self._wrapped(points_change(points, players), 12.5, 400, "on_surface_2", room)
@@ -125,8 +191,8 @@ class EditorPlaces:
         return _("Choose what it should be. Nothing changes until you say so.")
 
     @staticmethod
-    def _wrapped(text: str, size: float, weight: int, role: str, room: float) -> list[Said]:
-        return [Said(line, size, weight, role) for line in Pen.wrapped(text, room, size, weight)]
+    def _wrapped(text: str, size: float, weight: int, role: str, room: float) -> list[Words]:
+        return [Words(line, size, weight, role) for line in Pen.wrapped(text, room, size, weight)]
 
     @property
     def hidden(self) -> int:
@@ -138,12 +204,12 @@ class EditorPlaces:
         """Unfolds the list of what no longer fits."""
         x, y = self.second
         top = y + sum(height_of(line) for line in self.said)
-        return Rect(x, top, self.column, BUTTON) if self.hidden else None
+        return Rect(x, top, self.column, self.button_height) if self.hidden else None
 
     @cached_property
     def _said_end(self) -> float:
         _x, y = self.second
-        more = BUTTON if self.hidden else 0
+        more = self.button_height if self.hidden else 0
         return y + more + sum(height_of(line) for line in (*self.said, *self.changes)) + 4
 
     @cached_property
@@ -154,7 +220,7 @@ class EditorPlaces:
     @property
     def _below(self) -> float:
         """How high Cancel and the main button are: below each other where the words need it."""
-        return 2 * BUTTON + 4 if self._stacked else BUTTON
+        return 2 * self.button_height + 4 if self._stacked else self.button_height
 
     @property
     def _cancel_width(self) -> float:
@@ -172,16 +238,16 @@ class EditorPlaces:
     @property
     def cancel(self) -> Rect:
         x, _y = self.second
-        width = self.column if self._stacked else self._cancel_width
-        return Rect(x, self.height - BUTTON - EDGE, width, BUTTON)
+        width, height = self.column if self._stacked else self._cancel_width, self.button_height
+        return Rect(x, self.height - height - EDGE, width, height)
 
     @property
     def apply(self) -> Rect:
         cancel = self.cancel
         if self._stacked:
-            return Rect(cancel.x, cancel.y - BUTTON - 4, self.column, BUTTON)
+            return Rect(cancel.x, cancel.y - cancel.h - 4, self.column, cancel.h)
         left = cancel.right + GAP
-        return Rect(left, cancel.y, cancel.x + self.column - left, BUTTON)
+        return Rect(left, cancel.y, cancel.x + self.column - left, cancel.h)
 
     @property
     def can_apply(self) -> bool:
@@ -190,27 +256,36 @@ class EditorPlaces:
 
     def choice_places(self) -> list[tuple[Choice, Rect]]:
         row, choices = self.rows.get("choices"), self.draft.choices
-        if row is None:
-            return []
-        width = (row.w - (len(choices) - 1) * CHOICE_GAP) / len(choices)
-        return [
-            (choice, Rect(row.x + at * (width + CHOICE_GAP), row.y, width, row.h)) for at, choice in enumerate(choices)
-        ]
+        return list(zip(choices, self._grid(row, len(choices)), strict=True)) if row else []
 
     def halves(self, name: str, count: int) -> list[Rect]:
-        row = self.rows[name]
-        width = (row.w - (count - 1) * CHOICE_GAP) / count
-        return [Rect(row.x + at * (width + CHOICE_GAP), row.y, width, row.h) for at in range(count)]
+        return self._grid(self.rows[name], count)
+
+    @property
+    def _button_names(self) -> list[str]:
+        there = {"out": self.draft.can_take_out, "number": self.steps, "dice": self.is_roll}
+        return [name for name, wanted in there.items() if wanted]
 
     @property
     def buttons(self) -> dict[str, Rect]:
         """Taking it out, the number, the dice: beside each other."""
-        if "buttons" not in self.rows:
-            return {}
-        there = {"out": self.draft.can_take_out, "number": self.steps, "dice": self.is_roll}
-        names = [name for name, wanted in there.items() if wanted]
-        return dict(zip(names, self.halves("buttons", len(names)), strict=True))
+        names = self._button_names
+        return dict(zip(names, self.halves("buttons", len(names)), strict=True)) if names else {}
 
 
-def height_of(line: Said) -> float:
-    return 20.0 if line.size >= 14 else 17.0 if line.text else line.size
+def height_of(line: Words) -> float:
+    """A line of the verdict; without a text, a gap as high as its size."""
+    return tall(20.0 if line.size >= 14 else 17.0) if line.text else line.size
+
+
+def place_of(draft: Draft, move: m.Move | None) -> tuple[str, str] | None:
+    """The row and number that a move is about."""
+    match move:
+        case m.CellMove(cell=cell) | m.PawnLands(cell=cell):
+            return cell.rstrip("0123456789"), cell.lstrip("rygb")
+        case m.Close(row=row):
+            return row, ""
+        case m.PawnSteps():
+            field = next((choice for choice in draft.choices if choice.move == move), None)
+            return (field.row, str(field.number)) if field else None
+    return None

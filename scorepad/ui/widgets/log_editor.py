@@ -12,20 +12,31 @@ from scorepad.rules import moves as m
 from scorepad.texts import _, plural
 from scorepad.texts.log import (
     action_text,
-    draft_detail,
-    draft_title,
     more_text,
     no_choice_text,
     take_out_text,
 )
 from scorepad.texts.names import colour_name
+from scorepad.ui.fitting import draw_words
+from scorepad.ui.ink import tall
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.theme import Theme
+from scorepad.ui.theme import Rgba, Theme
 from scorepad.ui.widgets.controls import MAIN, QUIET, Style, draw_button, draw_segments, segment_places
 from scorepad.ui.widgets.drawn import Target
-from scorepad.ui.widgets.log_card import BUTTON, EDGE, GAP, EditorPlaces, Said, height_of
-from scorepad.ui.widgets.log_parts import draw_dice
+from scorepad.ui.widgets.lines import Words
+from scorepad.ui.widgets.log_card import (
+    CHANGE,
+    DETAIL,
+    EDGE,
+    GAP,
+    LARGE,
+    TITLE,
+    EditorPlaces,
+    height_of,
+    place_of,
+)
+from scorepad.ui.widgets.log_parts import DIE, draw_dice
 
 DANGER = Style("danger", "on_danger")
 IDLE = Style("surface_2", "on_surface_2")
@@ -119,40 +130,58 @@ class Editor(EditorPlaces):
             pen.icon(
                 "lock" if entry.kind is Kind.CLOSED else "flag-outline", EDGE + 12, middle, 20, theme.colour("accent")
             )
-        left, right = EDGE + 34.0, self._draw_change(pen, theme, EDGE + self.column - 4, middle) - 8
-        title, detail = draft_title(entry, self.seats.players), draft_detail(entry)
-        strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
-        if not detail:
-            pen.text_within(title, left, right, middle, 16, 700, strong, least=11)
+        head, strong, quiet = self.head, theme.colour("on_surface"), theme.colour("on_surface_2")
+        left, right = EDGE + 34.0, EDGE + self.column - 4
+        if pen.scale() > 1:
+            y = top + GAP
+            for lines, line, size, weight, ink, least in (
+                (head.title, tall(TITLE), 16, 700, strong, 11),
+                (head.detail, tall(DETAIL), 13, 400, quiet, 9),
+            ):
+                for text in lines:
+                    pen.text_within(text, left, right, y + line / 2, size, weight, ink, least=least)
+                    y += line
+            if head.change:
+                self._draw_change(pen, theme, right, top + GAP + head.height - tall(CHANGE, LARGE) / 2)
             return
-        pen.text_within(title, left, right, middle - 9, 16, 700, strong, least=11)
-        pen.text_within(detail, left, right, middle + 10, 13, 400, quiet, least=9)
+        right = self._draw_change(pen, theme, right, middle) - 8
+        if not head.detail:
+            pen.text_within(head.title[0], left, right, middle, 16, 700, strong, least=11)
+            return
+        pen.text_within(head.title[0], left, right, middle - 9, 16, 700, strong, least=11)
+        detail = head.detail[0]
+        if pen.text_width(detail, 9, 400, 1) <= right - left:
+            pen.text_within(detail, left, right, middle + 10, 13, 400, quiet, least=9)
+        else:
+            draw_words(pen, detail, Rect(left, middle - 1, right - left, 22), 13, 400, quiet, least=8)
 
     def _draw_change(self, pen: Pen, theme: Theme, right: float, middle: float) -> float:
         """What it was, an arrow, what it becomes; where that begins."""
+        scale = pen.scale(LARGE)
         if isinstance(dice := self.draft.chosen or self.draft.entry.move, m.Roll):
-            return draw_dice(pen, theme, dice.dice, right, middle)
-        was, becomes = _place_of(self.draft, self.draft.entry.move), _place_of(self.draft, self.draft.chosen)
+            return draw_dice(pen, theme, dice.dice, right, middle, DIE * scale)
+        was, becomes = place_of(self.draft, self.draft.entry.move), place_of(self.draft, self.draft.chosen)
         if self.draft.unchanged or not (was or becomes):
             return right
-        after = Rect(right - 46, middle - 15, 46, 30)
+        height = 30 * scale
+        after = Rect(right - 46 * scale, middle - height / 2, 46 * scale, height)
         if becomes:
             row, number = becomes
             pen.rounded(after, 9, theme.row(row, "strong"))
-            pen.symbol(row, after.x + 13, middle, 9, theme.colour("ink"))
+            pen.symbol(row, after.x + 13 * scale, middle, 9, theme.colour("ink"))
             if number:
-                pen.text(number, after.x + 31, middle, 16, 700, theme.colour("ink"))
+                pen.text(number, after.x + 31 * scale, middle, 16, 700, theme.colour("ink"), most=LARGE)
         else:
             pen.rounded(after, 9, theme.colour("surface_2"))
-            pen.icon("close", after.x + 23, middle, 16, theme.colour("on_surface_2"))
+            pen.icon("close", after.x + 23 * scale, middle, 16, theme.colour("on_surface_2"))
         if not was:
             return after.x
         pen.icon("arrow-right", after.x - 16, middle, 16, theme.colour("on_surface_2"))
-        before = Rect(after.x - 32 - 38, middle - 15, 38, 30)
+        before = Rect(after.x - 32 - 38 * scale, middle - height / 2, 38 * scale, height)
         row, number = was
         pen.rounded(before, 9, theme.row(row, "lane"))
         if number:
-            pen.text(number, before.x + 19, middle, 15, 400, theme.row(row, "skipped"))
+            pen.text(number, before.x + before.w / 2, middle, 15, 400, theme.row(row, "skipped"), most=LARGE)
         pen.line(before.x + 8, middle + 8, before.right - 8, middle - 8, 1.5, theme.row(row, "skipped"))
         return before.x
 
@@ -183,12 +212,12 @@ class Editor(EditorPlaces):
 
     def _draw_choice(self, pen: Pen, theme: Theme, choice: Choice, rect: Rect) -> None:
         middle, x = rect.y + rect.h / 2, rect.x + rect.w / 2
+        # Larger numbers only as far as their sign still stands beside them.
+        scale = pen.scale(max(1.0, min(2.0, rect.w / 68)))
         if choice.move is None:
             quiet = theme.colour("on_surface_2")
             pen.rounded(rect, 14, theme.colour("surface_2"))
-            word = no_choice_text(choice.refusal)
-            pen.symbol(choice.row, rect.x + 14, middle, 9, quiet)
-            pen.text_within(word, rect.x + 23, rect.right - 4, middle, 13, 500, quiet, anchor="center", least=8)
+            _draw_row_word(pen, choice.row, no_choice_text(choice.refusal), rect, 9, 13, quiet)
             return
         if choice.move == self.draft.chosen:
             pen.rounded(rect.grown(2), 16, theme.colour("on_surface"))
@@ -197,16 +226,14 @@ class Editor(EditorPlaces):
             pen.rounded(rect, 14, theme.row(choice.row, "strong"))
         ink = theme.colour("ink")
         if choice.number is None:
-            pen.symbol(choice.row, rect.x + 16, middle, 12, ink)
-            name = colour_name(choice.row)
-            pen.text_within(name, rect.x + 27, rect.right - 4, middle, 14, 500, ink, anchor="center", least=9)
+            _draw_row_word(pen, choice.row, colour_name(choice.row), rect, 12, 14, ink)
         elif choice.steps:
-            pen.text(f"+{choice.steps}", rect.x + 15, rect.y + 12, 11, 500, ink)
-            pen.symbol(choice.row, x - 10, middle + 5, 10, ink)
-            pen.text(str(choice.number), x + 9, middle + 5, 16, 700, ink)
+            pen.text(f"+{choice.steps}", rect.x + 15, rect.y + 12, 11, 500, ink, most=LARGE)
+            pen.symbol(choice.row, x - 10 * scale, middle + 5, 10, ink)
+            pen.text(str(choice.number), x + 9 * scale, middle + 5, 16, 700, ink, most=scale)
         else:
-            pen.symbol(choice.row, x - 17, middle, 14, ink)
-            pen.text(str(choice.number), x + 12, middle, 19, 700, ink)
+            pen.symbol(choice.row, x - 17 * scale, middle, 14, ink)
+            pen.text(str(choice.number), x + 12 * scale, middle, 19, 700, ink, most=scale)
 
     def _draw_verdict(self, pen: Pen, theme: Theme, top: float) -> None:
         verdict, (x, y) = self.draft.verdict, self.second
@@ -221,17 +248,19 @@ class Editor(EditorPlaces):
         if more := self.more:
             place = _down(more, top)
             words = more_text(self.hidden)
-            pen.text_within(words, x + 30, place.right, place.y + BUTTON / 2, 14, 500, theme.colour("accent"), least=11)
-            y += BUTTON
+            room = Rect(x + 30, place.y, place.right - x - 30, place.h)
+            draw_words(pen, words, room, 14, 500, theme.colour("accent"), least=11)
+            y += place.h
         self._draw_lines(pen, theme, self.changes, x + 30, y)
 
-    @staticmethod
-    def _draw_lines(pen: Pen, theme: Theme, lines: list[Said], x: float, y: float) -> float:
+    def _draw_lines(self, pen: Pen, theme: Theme, lines: list[Words], x: float, y: float) -> float:
         for line in lines:
             height = height_of(line)
             if line.text:
                 colour = theme.colour(line.role)
-                pen.text(line.text, x, y + height / 2, line.size, line.weight, colour, anchor="left")
+                pen.text_within(
+                    line.text, x, self.second[0] + self.column, y + height / 2, line.size, line.weight, colour
+                )
             y += height
         return y
 
@@ -243,6 +272,20 @@ def draw_toggle(pen: Pen, theme: Theme, rect: Rect, text: str, *, on: bool) -> N
     draw_button(pen, theme, rect, text, style, icon="check" if ticked else "", size=15, raised=False)
     if on:
         pen.outline(rect, rect.h / 2, 2, theme.colour("accent"))
+
+
+def _draw_row_word(pen: Pen, row: str, text: str, rect: Rect, sign: float, size: float, ink: Rgba) -> None:
+    """A row's sign and a word beside it; below it where the word is too long for that."""
+    left = rect.x + (14 if sign < 12 else 16)
+    beside = Rect(left + 9, rect.y + 3, rect.right - left - 13, rect.h - 6)
+    widest = max(pen.text_width(word, 10, 500, 1) for word in text.split())
+    if widest <= beside.w or rect.h < 44:
+        pen.symbol(row, left, rect.y + rect.h / 2, sign, ink)
+        draw_words(pen, text, beside, size, 500, ink, anchor="center", least=8)
+    else:
+        pen.symbol(row, rect.x + rect.w / 2, rect.y + 13, sign, ink)
+        below = Rect(rect.x + 3, rect.y + 20, rect.w - 6, rect.h - 22)
+        draw_words(pen, text, below, size, 500, ink, anchor="center", least=8)
 
 
 def _draw_stepper(pen: Pen, theme: Theme, rect: Rect, text: str, less: bool, more: bool) -> None:
@@ -261,16 +304,3 @@ def _stepper(rect: Rect) -> tuple[Rect, Rect]:
 
 def _down(rect: Rect, by: float) -> Rect:
     return Rect(rect.x, rect.y + by, rect.w, rect.h)
-
-
-def _place_of(draft: Draft, move: m.Move | None) -> tuple[str, str] | None:
-    """The row and number that a move is about."""
-    match move:
-        case m.CellMove(cell=cell) | m.PawnLands(cell=cell):
-            return cell.rstrip("0123456789"), cell.lstrip("rygb")
-        case m.Close(row=row):
-            return row, ""
-        case m.PawnSteps():
-            field = next((choice for choice in draft.choices if choice.move == move), None)
-            return (field.row, str(field.number)) if field else None
-    return None

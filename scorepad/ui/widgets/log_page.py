@@ -13,13 +13,14 @@ from kivy.metrics import dp
 
 from scorepad.correction_draft import Draft
 from scorepad.texts import _
+from scorepad.ui.fitting import draw_words
 from scorepad.ui.log_view import EntryLine, Heading, Line
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.log_editor import Acts, Editor
-from scorepad.ui.widgets.log_parts import ENTRY, HEADING, Seats, draw_entry, draw_heading
+from scorepad.ui.widgets.log_parts import Seats, draw_entry, draw_heading, entry_height, heading_height
 from scorepad.ui.widgets.scroll import Page
 
 ABOVE, BELOW = 4, 2
@@ -70,11 +71,11 @@ class LogPage(Page):
                 y += ABOVE if isinstance(line, Heading) and at else 0
                 tops.append(y)
                 if isinstance(line, Heading):
-                    y += HEADING + BELOW
+                    y += heading_height(line, width) + BELOW
                 elif editor and line == self._open:
                     y += editor.height + 2 * ABOVE
                 else:
-                    y += ENTRY
+                    y += entry_height(line, width)
             self._places = width, [*tops, y]
         return self._places[1]
 
@@ -103,7 +104,7 @@ class LogPage(Page):
         for line, top in zip(self._lines, tops, strict=False):
             if isinstance(line, EntryLine) and line.pencil and line != self._open:
                 # A little more than the line, for a finger.
-                rect = Rect(0, top - 1, self.box.w, ENTRY + 2)
+                rect = Rect(0, top - 1, self.box.w, entry_height(line, self.box.w) + 2)
                 found.append(Target(line.key, rect, partial(self._tapped, line), 14))
         editor = self.editor
         if editor and self._open and self.acts:
@@ -119,13 +120,14 @@ class LogPage(Page):
         theme, width = self.theme, self.box.w
         if not self._lines:
             words = _("Nothing is entered yet.")
-            pen.text_within(words, 8, width - 8, 80, 15, 400, theme.colour("on_surface_2"), anchor="center", least=11)
+            place = Rect(8, 20, width - 16, 120)
+            draw_words(pen, words, place, 15, 400, theme.colour("on_surface_2"), anchor="center", least=11, rows=3)
             return
         editor = self.editor
         for line, top in self._seen():
             if isinstance(line, Heading):
-                draw_heading(pen, theme, Rect(0, top, width, HEADING), line)
+                draw_heading(pen, theme, Rect(0, top, width, heading_height(line, width)), line)
             elif editor and line == self._open:
                 editor.draw(pen, theme, top + ABOVE)
             else:
-                draw_entry(pen, theme, Rect(0, top, width, ENTRY), line, self._seats)
+                draw_entry(pen, theme, Rect(0, top, width, entry_height(line, width)), line, self._seats)

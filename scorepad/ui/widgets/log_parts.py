@@ -9,14 +9,18 @@ from scorepad.bots.seats import BotSeats
 from scorepad.log import Entry, Kind
 from scorepad.rules import moves as m
 from scorepad.texts.log import Told
+from scorepad.ui.ink import tall
 from scorepad.ui.log_view import EntryLine, Heading
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Rgba, Theme
 from scorepad.ui.widgets.controls import draw_badge
 from scorepad.ui.widgets.dice import draw_die
+from scorepad.ui.widgets.log_words import draw_told_lines, told_lines
 
 HEADING, ENTRY = 30, 42
+PLAYER = 22
+"""A second line of a heading."""
 CHIP = 32
 PENCIL = 44
 """What a chip and the pencil behind it take of a line."""
@@ -24,6 +28,8 @@ WORDS = 42
 """Where the words of an entry begin."""
 DIE = 17
 LEAST_NAME = 48.0
+CHIPS = 1.6
+"""So much larger chips become with the texts."""
 
 
 @dataclass(frozen=True)
@@ -40,9 +46,23 @@ class Seats:
         draw_badge(pen, theme, x, y, radius, self.players[player - 1], colour, robot=robot)
 
 
+def heading_height(heading: Heading, width: float) -> float:
+    return tall(HEADING) + (tall(PLAYER) if _is_player_below(heading, width) else 0)
+
+
+def _is_player_below(heading: Heading, width: float) -> bool:
+    """Larger texts of a heading may need two lines."""
+    if Pen.scale() == 1 or not heading.player:
+        return False
+    white = Pen.text_width(heading.white, 13, 500) + 24 if heading.white else 0
+    whole = Pen.text_width(heading.title, 14, 700) + 8 + Pen.text_width(heading.player, 14, 400)
+    return whole + white > width - 29
+
+
 def draw_heading(pen: Pen, theme: Theme, rect: Rect, heading: Heading) -> None:
-    middle, quiet = rect.y + rect.h / 2, theme.colour("on_surface_2")
-    pen.rounded(rect, rect.h / 2, theme.colour("surface_2"))
+    below = _is_player_below(heading, rect.w)
+    middle, quiet = rect.y + tall(HEADING) / 2, theme.colour("on_surface_2")
+    pen.rounded(rect, min(rect.h / 2, 22), theme.colour("surface_2"))
     right = rect.right - 15
     if heading.white:
         width = pen.text_width(heading.white, 13, 500)
@@ -50,9 +70,27 @@ def draw_heading(pen: Pen, theme: Theme, rect: Rect, heading: Heading) -> None:
         pen.icon("dice-multiple-outline", right - width - 12, middle, 14, quiet)
         right -= width + 24
     left = rect.x + 14
-    left += pen.text_within(heading.title, left, right, middle, 14, 700, theme.colour("on_surface"), least=12) + 8
-    if right - left > 40:
-        pen.text_within(heading.player, left, right, middle, 14, 400, quiet, least=11)
+    end = left + pen.text_within(heading.title, left, right, middle, 14, 700, theme.colour("on_surface"), least=12) + 8
+    if below:
+        middle = rect.bottom - tall(PLAYER + 4) / 2
+        pen.text_within(heading.player, left, rect.right - 15, middle, 14, 400, quiet, least=11)
+    elif right - end > 40:
+        pen.text_within(heading.player, end, right, middle, 14, 400, quiet, least=11)
+
+
+def entry_height(line: EntryLine, width: float) -> float:
+    """As high as larger words need it."""
+    if Pen.scale() == 1:
+        return ENTRY
+    words = told_lines(line.told, _room(line, width)).height
+    dice = tall(DIE) + 6 if isinstance(line.entry.move, m.Roll) else 0.0
+    return max(tall(ENTRY, CHIPS), words + dice + 14)
+
+
+def _room(line: EntryLine, width: float) -> float:
+    """How wide larger words may be."""
+    chip = 0.0 if isinstance(line.entry.move, m.Roll) else _chip_width(line.entry)
+    return width - WORDS - chip - (PENCIL if line.pencil else 8) - (8 if chip else 0)
 
 
 def draw_entry(pen: Pen, theme: Theme, rect: Rect, line: EntryLine, seats: Seats) -> None:
@@ -67,20 +105,48 @@ def draw_entry(pen: Pen, theme: Theme, rect: Rect, line: EntryLine, seats: Seats
     if line.pencil:
         pen.icon("pencil-outline", rect.right - 20, middle, 19, theme.colour("on_surface_2"))
         right = rect.right - PENCIL
-    right = draw_chip_of(pen, theme, entry, right, middle, seats) - 8
-    colour = {Kind.NOTHING: "on_surface_2", Kind.MISTHROW: "danger"}.get(entry.kind, "on_surface")
-    draw_told(pen, line.told, rect.x + WORDS, right, middle, theme.colour("on_surface"), theme.colour(colour))
+    strong = theme.colour("on_surface")
+    colour = theme.colour({Kind.NOTHING: "on_surface_2", Kind.MISTHROW: "danger"}.get(entry.kind, "on_surface"))
+    if pen.scale() == 1:
+        right = draw_chip_of(pen, theme, entry, right, middle, seats) - 8
+        draw_told(pen, line.told, rect.x + WORDS, right, middle, strong, colour)
+        return
+    words = told_lines(line.told, _room(line, rect.w))
+    top = middle - words.height / 2
+    if isinstance(entry.move, m.Roll):
+        # So many dice have more room below the words than beside them.
+        die = min(tall(DIE), (right - rect.x - WORDS) / 6 - 3)
+        top -= (die + 6) / 2
+        draw_dice(pen, theme, entry.move.dice, rect.x + WORDS + 6 * die + 15, top + words.height + 6 + die / 2, die)
+    else:
+        draw_chip_of(pen, theme, entry, right, middle, seats)
+    draw_told_lines(pen, words, rect.x + WORDS, top, strong, colour)
+
+
+def _chip_width(entry: Entry) -> float:
+    """What ``draw_chip_of`` takes."""
+    wide = CHIP * Pen.scale(CHIPS)
+    match entry.move:
+        case m.Close():
+            return wide
+        case m.Push(dot=int()):
+            return wide + 4
+    if entry.kind is Kind.MISTHROW:
+        return wide
+    return (wide + 22 if entry.kind is Kind.PAWN else wide) if entry.cell else 0.0
 
 
 def draw_chip_of(pen: Pen, theme: Theme, entry: Entry, right: float, middle: float, seats: Seats) -> float:
     """What the entry put where, at the end of its line; where that begins."""
-    chip = Rect(right - CHIP, middle - 13, CHIP, 26)
+    scale = pen.scale(CHIPS)
+    chip = Rect(right - CHIP * scale, middle - 13 * scale, CHIP * scale, 26 * scale)
+    x = chip.x + chip.w / 2
     match entry.move:
         case m.Roll(dice=dice):
             return draw_dice(pen, theme, dice, right, middle)
         case m.Close(row=row):
             pen.rounded(chip, 8, theme.row(row, "strong"))
-            pen.icon("lock", chip.x + CHIP / 2, middle, 15, theme.colour("ink"))
+            pen.icon("lock", x, middle, 15 * scale, theme.colour("ink"))
             return chip.x
         case m.Push(dot=int(dot)):
             pen.icon("arrow-right", chip.x + 4, middle, 14, theme.colour("on_surface_2"))
@@ -88,14 +154,14 @@ def draw_chip_of(pen: Pen, theme: Theme, entry: Entry, right: float, middle: flo
             return chip.x - 4
     if entry.kind is Kind.MISTHROW:
         pen.rounded(chip, 8, theme.colour("danger_2"))
-        pen.text("−5", chip.x + CHIP / 2, middle, 14, 700, theme.colour("on_danger_2"))
+        pen.text("−5", x, middle, 14, 700, theme.colour("on_danger_2"), most=CHIPS)
     elif entry.cell:
         row, number = entry.cell.rstrip("0123456789"), entry.cell.lstrip("rygb")
         pen.rounded(chip, 8, theme.row(row, "strong"))
         if entry.locked:
-            pen.icon("lock", chip.x + CHIP / 2, middle, 15, theme.colour("ink"))
+            pen.icon("lock", x, middle, 15 * scale, theme.colour("ink"))
         else:
-            pen.text(number, chip.x + CHIP / 2, middle, 15, 700, theme.colour("ink"))
+            pen.text(number, x, middle, 15, 700, theme.colour("ink"), most=CHIPS)
         if entry.kind is Kind.PAWN:
             pen.icon("chess-pawn", chip.x - 12, middle, 16, theme.colour("on_surface_2"))
             return chip.x - 22
@@ -104,11 +170,13 @@ def draw_chip_of(pen: Pen, theme: Theme, entry: Entry, right: float, middle: flo
     return chip.x
 
 
-def draw_dice(pen: Pen, theme: Theme, dice: Sequence[int | None], right: float, middle: float) -> float:
+def draw_dice(
+    pen: Pen, theme: Theme, dice: Sequence[int | None], right: float, middle: float, die: float = DIE
+) -> float:
     """The six dice in small, up to this place; where they begin."""
-    left = right - 6 * DIE - 5 * 3
+    left = right - 6 * die - 5 * 3
     for at, face in enumerate(dice):
-        rect = Rect(left + at * (DIE + 3), middle - DIE / 2, DIE, DIE)
+        rect = Rect(left + at * (die + 3), middle - die / 2, die, die)
         # Numbers, not pips: so small, they are easier to read.
         draw_die(pen, theme, rect, at, face, sides=8, out=face is None)
     return left

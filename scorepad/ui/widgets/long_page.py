@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
@@ -124,4 +124,4 @@ class LongPage(Page):
 
 def _lowered(target: Target, y: float) -> Target:
     rect = target.rect
-    return Target(target.key, Rect(rect.x, rect.y + y, rect.w, rect.h), target.act, target.radius)
+    return replace(target, rect=Rect(rect.x, rect.y + y, rect.w, rect.h))

@@ -8,6 +8,7 @@ from functools import partial
 from scorepad.rules.qwixx.variants import LUCKY_PAIRS
 from scorepad.setup_options import LUCKY_NUMBERS, Pair
 from scorepad.texts import _
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -56,7 +57,9 @@ class LuckyPanel(TopPanel):
         return max(1, min(most, int((width + GAP) / (least + GAP))))
 
     def _pair_columns(self, width: float) -> int:
-        return self._columns(width, 82, len(LUCKY_PAIRS))
+        # Where it is low there is no second line for them.
+        widest = 82.0 if self.is_low else max(82.0, *map(_pair_width, LUCKY_PAIRS))
+        return self._columns(width, widest, len(LUCKY_PAIRS))
 
     def _number_columns(self, width: float) -> int:
         """Five a row; where it is low, eight."""
@@ -69,7 +72,7 @@ class LuckyPanel(TopPanel):
 
     @property
     def _caption(self) -> float:
-        return 18 if self.is_low else 24
+        return tall(18, 1.5) if self.is_low else tall(24, 1.7)
 
     @property
     def _end(self) -> float:
@@ -78,7 +81,7 @@ class LuckyPanel(TopPanel):
     def body_height(self, width: float) -> float:
         pairs = -(-len(LUCKY_PAIRS) // self._pair_columns(width))
         numbers = -(-len(LUCKY_NUMBERS) // self._number_columns(width))
-        return pairs * PITCH + self._caption + numbers * self._number + 8 + BUTTON + self._end
+        return pairs * PITCH + self._caption + numbers * self._number + 8 + self._high + self._end
 
     @staticmethod
     def _grid(left: float, top: float, width: float, columns: int, pitch: float, count: int) -> list[Rect]:
@@ -95,7 +98,12 @@ class LuckyPanel(TopPanel):
         return self._grid(body.x, top, body.w, self._number_columns(body.w), self._number, len(LUCKY_NUMBERS))
 
     def _button(self, body: Rect) -> Rect:
-        return Rect(body.x, body.bottom - self._end - BUTTON, body.w, BUTTON)
+        return Rect(body.x, body.bottom - self._end - self._high, body.w, self._high)
+
+    @property
+    def _high(self) -> float:
+        """How high the button is: larger words may take two lines."""
+        return BUTTON if self.is_low else tall(BUTTON, 1.3)
 
     def body_targets(self, body: Rect) -> list[Target]:
         found = [
@@ -106,7 +114,7 @@ class LuckyPanel(TopPanel):
             Target(f"number:{number}", place, partial(self._tap, number), 12)
             for number, place in zip(LUCKY_NUMBERS, self._numbers(body), strict=True)
         ]
-        return [*found, Target("ok", self._button(body), self._confirm, BUTTON / 2)]
+        return [*found, Target("ok", self._button(body), self._confirm, self._high / 2)]
 
     # Drawing
 
@@ -117,7 +125,9 @@ class LuckyPanel(TopPanel):
             draw_chip(pen, theme, chip, pair_text(printed), chosen=printed == pair)
         numbers = self._numbers(body)
         quiet, caption = theme.colour("on_surface_2"), numbers[0].y - self._caption / 2
-        pen.text_within(_("or any two numbers"), body.x, body.right, caption, 13, 400, quiet, least=11)
+        pen.text_within(
+            _("or any two numbers"), body.x, body.right, caption, 13, 400, quiet, least=11, most=self._caption / 16
+        )
         for number, place in zip(LUCKY_NUMBERS, numbers, strict=True):
             cell = Rect(place.x, place.y + 2, place.w, self._number - 4)
             chosen = number in self._chosen
@@ -126,9 +136,15 @@ class LuckyPanel(TopPanel):
             else:
                 pen.rounded(cell, 12, theme.colour("surface_2"))
             colour = theme.colour("on_accent" if chosen else "on_surface")
-            pen.text(str(number), cell.x + cell.w / 2, cell.y + cell.h / 2, 18, 700 if chosen else 500, colour)
+            middle, most = (cell.x + cell.w / 2, cell.y + cell.h / 2), cell.h / 24
+            pen.text(str(number), *middle, 18, 700 if chosen else 500, colour, most=most)
         text = _("Take {pair}").format(pair=pair_text(pair)) if pair else _("Choose two numbers")
         draw_button(pen, theme, self._button(body), text, MAIN if pair else QUIET, raised=False)
+
+
+def _pair_width(pair: Pair) -> float:
+    """How wide its chip is, without the tick."""
+    return Pen.text_width(pair_text(pair), 14, 500) + 24
 
 
 def pair_text(pair: Pair) -> str:

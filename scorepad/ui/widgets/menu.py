@@ -8,6 +8,8 @@ from math import ceil
 
 from kivy.input.motionevent import MotionEvent
 
+from scorepad.ui.fitting import draw_words
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -43,11 +45,19 @@ class MenuPanel(Drawn):
         return True
 
     @property
+    def _room(self) -> float:
+        insets = self.look.insets
+        return self.box.h - insets.top - insets.bottom - 16 - 2 * PAD
+
+    @property
     def _columns(self) -> int:
         """More than one where the screen is too low for all lines."""
-        insets = self.look.insets
-        room = self.box.h - insets.top - insets.bottom - 16 - 2 * PAD
-        return ceil(len(self._items) / max(1, int(room / LINE)))
+        return ceil(len(self._items) / max(1, int(self._room / LINE)))
+
+    @property
+    def _line(self) -> float:
+        """A line grows with its words, as far as all of them stay on the screen."""
+        return max(LINE, min(tall(LINE, 1.5), self._room / self._rows))
 
     @property
     def _rows(self) -> int:
@@ -58,19 +68,19 @@ class MenuPanel(Drawn):
         insets, box = self.look.insets, self.box
         widest = max(Pen.text_width(item.text, 16, 400) for item in self._items)
         width = min(box.w - 16 - insets.left - insets.right, self._columns * max(200.0, widest + 92))
-        height = self._rows * LINE + 2 * PAD
+        height = self._rows * self._line + 2 * PAD
         x = box.w - insets.right - width - 8
         if self._dots is None:
             return Rect(x, insets.top + 8, width, height)
         lowest = box.h - insets.bottom - 8 - height
-        y = max(insets.top + 8, min(self._dots.y + self._dots.h / 2 - LINE / 2 - PAD, lowest))
+        y = max(insets.top + 8, min(self._dots.y + self._dots.h / 2 - self._line / 2 - PAD, lowest))
         return Rect(max(insets.left + 8, min(x, self._dots.right - width)), y, width, height)
 
     def _places(self) -> list[Rect]:
-        card, rows = self._card, self._rows
+        card, rows, line = self._card, self._rows, self._line
         width = card.w / self._columns
         return [
-            Rect(card.x + at // rows * width, card.y + PAD + at % rows * LINE, width, LINE)
+            Rect(card.x + at // rows * width, card.y + PAD + at % rows * line, width, line)
             for at in range(len(self._items))
         ]
 
@@ -99,10 +109,11 @@ class MenuPanel(Drawn):
         pen.shadow(card, 18, 3, theme)
         pen.rounded(card, 18, theme.colour("surface"))
         for item, place in zip(self._items, self._places(), strict=True):
-            middle = place.y + LINE / 2
+            middle = place.y + place.h / 2
             colour = theme.colour("accent" if item.chosen else "on_surface")
             pen.icon(item.icon, place.x + 28, middle, 22, theme.colour("accent" if item.chosen else "on_surface_2"))
-            right = place.right - (40 if item.chosen else 14)
-            pen.text_within(item.text, place.x + 52, right, middle, 16, 500 if item.chosen else 400, colour, least=12)
+            room = place.w - 52 - (40 if item.chosen else 14)
+            words, weight = Rect(place.x + 52, place.y + 2, room, place.h - 4), 500 if item.chosen else 400
+            draw_words(pen, item.text, words, 16, weight, colour, least=12)
             if item.chosen:
                 pen.icon("check", place.right - 24, middle, 20, colour)

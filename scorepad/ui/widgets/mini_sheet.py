@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Translate
 
 from scorepad.ui.kept import KeptDrawing
+from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.patterns import draw_pattern
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.sheet_view import CellState, LockState, LockView, RowView, SheetView
 from scorepad.ui.theme import Theme
@@ -16,23 +18,32 @@ GAP = 0.16
 """Between two lanes, as a part of the distance from lane to lane."""
 
 
-def draw_mini_sheet(pen: Pen, theme: Theme, rect: Rect, view: SheetView, *, numbers: bool, ends: bool) -> None:
+PERIOD = 6.0
+"""The patterns are finer in a small lane."""
+LARGER = 1.15
+"""So much larger the small numbers become at most."""
+
+
+def draw_mini_sheet(
+    pen: Pen, theme: Theme, rect: Rect, view: SheetView, *, numbers: bool, ends: bool, patterns: bool = False
+) -> None:
     """Lying lanes that fill the rectangle, whatever its shape.
 
     With ``ends`` a lane has its symbol before and its points after the cells, and skipped cells are struck; without
-    them only what is crossed and what is open remains. ``numbers`` writes the open cells' numbers.
+    them only what is crossed and what is open remains. ``numbers`` writes the open cells' numbers, ``patterns`` puts
+    each row's pattern on its lane and on what is crossed.
     """
     pitch = rect.h / (len(view.rows) - GAP)
     for at, row in enumerate(view.rows):
         lane = Rect(rect.x, rect.y + at * pitch, rect.w, pitch * (1 - GAP))
-        _draw_lane(pen, theme, lane, at, row, numbers, ends)
+        _draw_lane(pen, theme, lane, at, row, numbers, ends, patterns)
 
 
 class MiniSheet:
     """A small sheet that stays: a tap draws the row anew that it changed, and the whole moves without being drawn."""
 
-    def __init__(self, theme: Theme) -> None:
-        self._theme = theme
+    def __init__(self, look: Look) -> None:
+        self._look = look
         self._group, self._move, lanes = InstructionGroup(), Translate(0, 0), InstructionGroup()
         for instruction in (PushMatrix(), self._move, lanes, PopMatrix()):
             self._group.add(instruction)
@@ -80,7 +91,10 @@ class MiniSheet:
         self._shown, self._rows = [None] * lanes, [None] * lanes
 
     def _draw_lane(self, at: int, lane: Rect, row: RowView, numbers: bool, ends: bool) -> None:
-        self._drawings[at].draw(lambda pen: _draw_lane(pen, self._theme, lane, at, row, numbers, ends), 0, 0)
+        look = self._look
+        self._drawings[at].draw(
+            lambda pen: _draw_lane(pen, look.theme, lane, at, row, numbers, ends, look.symbols), 0, 0
+        )
 
     def _into(self, holder: InstructionGroup) -> tuple[InstructionGroup]:
         """Leaves the drawing it lay in."""
@@ -95,7 +109,9 @@ def _looks(state: CellState) -> CellState:
     return CellState.OPEN if state is CellState.LEGAL else state
 
 
-def _draw_lane(pen: Pen, theme: Theme, lane: Rect, at: int, row: RowView, numbers: bool, ends: bool) -> None:
+def _draw_lane(
+    pen: Pen, theme: Theme, lane: Rect, at: int, row: RowView, numbers: bool, ends: bool, patterns: bool
+) -> None:
     letter, middle = row.letter, lane.y + lane.h / 2
     radius, inset = min(8.0, 0.36 * lane.h), max(1.0, 0.1 * lane.h)
     head, foot = (min(24.0, 0.075 * lane.w), min(40.0, 0.122 * lane.w)) if ends else (0.0, 0.0)
@@ -105,11 +121,13 @@ def _draw_lane(pen: Pen, theme: Theme, lane: Rect, at: int, row: RowView, number
         pen.plain(inner, theme.row(letter, "lane"))
         ink, size = theme.colour("ink"), min(13.0, 0.62 * lane.h)
         pen.symbol(letter, lane.x + head / 2, middle, min(10.0, 0.44 * lane.h), ink)
-        pen.text(str(row.points), lane.right - foot / 2, middle, size, 700, ink)
+        pen.text(str(row.points), lane.right - foot / 2, middle, size, 700, ink, most=LARGER)
     else:
         pen.rounded(lane, radius, theme.row(letter, "lane"))
+    if patterns:
+        draw_pattern(pen, theme, letter, inner if ends else inner.grown(-0.3 * radius), lane=True, period=PERIOD)
     places = _places(inner, len(row.cells) + 1, inset)
-    _draw_cells(pen, theme, places[:-1], at, row, numbers, ends)
+    _draw_cells(pen, theme, places[:-1], at, row, numbers, ends, patterns)
     _draw_lock(pen, theme, places[-1], row.letter, row.lock, ends)
 
 
@@ -124,7 +142,14 @@ def _places(lane: Rect, count: int, inset: float) -> list[Rect]:
 
 
 def _draw_cells(
-    pen: Pen, theme: Theme, places: Sequence[Rect], row_at: int, row: RowView, numbers: bool, strokes: bool
+    pen: Pen,
+    theme: Theme,
+    places: Sequence[Rect],
+    row_at: int,
+    row: RowView,
+    numbers: bool,
+    strokes: bool,
+    patterns: bool,
 ) -> None:
     letter, radius = row.letter, min(4.0, 0.28 * places[0].h, 0.28 * places[0].w)
     size = min(11.0, 0.62 * places[0].h, max(0.56 * places[0].w, min(8.0, 0.7 * places[0].w)))
@@ -136,6 +161,8 @@ def _draw_cells(
         match cell.state:
             case CellState.CROSSED:
                 pen.rounded(place, radius, theme.row(letter, "crossed"))
+                if patterns:
+                    draw_pattern(pen, theme, letter, place.grown(-0.3 * radius), period=PERIOD)
                 side = 0.78 * min(place.w, place.h)
                 box = Rect(x - side / 2, y - side / 2, side, side)
                 pen.cross(box, (7 * cell.number + 3 * row_at) % 4, theme.row(letter, "on_crossed"))
@@ -145,11 +172,11 @@ def _draw_cells(
                     pen.line(x - reach, y + reach, x + reach, y - reach, 1.1, theme.row(letter, "skipped"))
             case CellState.CLOSED:
                 if numbers:
-                    pen.text(str(cell.number), x, y, size, 400, theme.row(letter, "skipped"))
+                    pen.text(str(cell.number), x, y, size, 400, theme.row(letter, "skipped"), most=LARGER)
             case _:
                 pen.rounded(place, radius, theme.row(letter, "cell"))
                 if numbers:
-                    pen.text(str(cell.number), x, y, size, 400, theme.row(letter, "number"))
+                    pen.text(str(cell.number), x, y, size, 400, theme.row(letter, "number"), most=LARGER)
 
 
 def _draw_way_to_lock(pen: Pen, theme: Theme, closed: Sequence[Rect], letter: str, numbers: bool) -> None:

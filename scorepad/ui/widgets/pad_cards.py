@@ -10,12 +10,15 @@ from scorepad.rules import moves as m
 from scorepad.rules.qwixx.scoring import MISTHROW
 from scorepad.texts import _, plural
 from scorepad.texts.names import cell_name, colour_name, points_text, sentence
+from scorepad.ui.fitting import draw_words
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.paired import Line, draw_two_lines
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.sheet_view import CellState, LockState, RowView, SheetView
 from scorepad.ui.widgets.controls import draw_card
 from scorepad.ui.widgets.drawn import Drawn, Target
+from scorepad.ui.widgets.turn_parts import draw_number
 
 HEAD = 56
 LINE = 52
@@ -37,8 +40,9 @@ class PointsCard(Drawn):
         theme, box = self.theme, self.box
         strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
         draw_card(pen, theme, box, 20)
-        pen.text(_("Points"), 20, 28, 17, 700, strong, anchor="left")
-        pen.text_within(_("with one more cross"), 110, box.w - 20, 28, 13, 400, quiet, anchor="right")
+        after = 20 + pen.text_within(_("Points"), 20, box.w / 2, 28, 17, 700, strong) + 12
+        words = Rect(max(110.0, after), 2, box.w - 20 - max(110.0, after), HEAD - 4)
+        draw_words(pen, _("with one more cross"), words, 13, 400, quiet, anchor="right")
         step = (box.h - HEAD - 8) / (len(self._view.rows) + 1)
         for at, row in enumerate(self._view.rows):
             self._draw_row(pen, row, HEAD + at * step, step)
@@ -46,10 +50,10 @@ class PointsCard(Drawn):
         count = self._view.misthrows
         badge = Rect(18, y - 22, 44, 44)
         pen.rounded(badge, 12, theme.colour("danger_2"))
-        pen.text("−5", badge.x + 22, y, 15, 700, theme.colour("on_danger_2"))
+        pen.text("−5", badge.x + 22, y, 15, 700, theme.colour("on_danger_2"), most=1.8)
         title = plural("{count} misthrow", "{count} misthrows", count)
-        self._draw_words(pen, title, _("the 4th ends the game"), y)
-        pen.text(points_text(MISTHROW * count), box.w - 86, y, 26, 700, theme.colour("danger"), anchor="right")
+        self._draw_words(pen, title, _("the 4th ends the game"), y, step)
+        draw_number(pen, points_text(MISTHROW * count), box.w - 134, box.w - 86, y, 26, theme.colour("danger"))
 
     def _draw_row(self, pen: Pen, row: RowView, top: float, step: float) -> None:
         theme, box, y = self.theme, self.box, top + step / 2
@@ -59,25 +63,25 @@ class PointsCard(Drawn):
         mine = row.lock.state is LockState.MINE
         count = sum(cell.state is CellState.CROSSED for cell in row.cells) + mine
         detail = {
-            LockState.MISSING: _("{count} more to lock").format(count=row.lock.missing),
+            LockState.MISSING: plural("{count} more to lock", "{count} more to lock", row.lock.missing),
             LockState.READY: _("ready to lock"),
             LockState.MINE: _("locked by you"),
             LockState.OTHERS: _("locked for everybody"),
         }[row.lock.state]
-        self._draw_words(pen, plural("{count} cross", "{count} crosses", count), detail, y)
-        pen.text(str(row.points), box.w - 86, y, 26, 700, theme.colour("on_surface"), anchor="right")
+        self._draw_words(pen, plural("{count} cross", "{count} crosses", count), detail, y, step)
+        draw_number(pen, str(row.points), box.w - 134, box.w - 86, y, 26, theme.colour("on_surface"))
         chip = Rect(box.w - 68, y - 15, 48, 30)
         if row.lock.state in (LockState.MINE, LockState.OTHERS):
             pen.icon("lock", chip.x + 24, y, 20, theme.colour("on_surface_2"))
         else:
             pen.rounded(chip, 15, theme.colour("surface_2"))
-            pen.text(f"+{count + 1}", chip.x + 24, y, 14, 700, theme.colour("on_surface"))
+            pen.text(f"+{count + 1}", chip.x + 24, y, 14, 700, theme.colour("on_surface"), most=1.6)
         pen.plain(Rect(78, top + step - 0.5, box.w - 98, 1), theme.colour("outline"))
 
-    def _draw_words(self, pen: Pen, title: str, detail: str, y: float) -> None:
-        right = self.box.w - 136
-        pen.text_within(title, 78, right, y - 10, 16, 500, self.theme.colour("on_surface"), least=12)
-        pen.text_within(detail, 78, right, y + 12, 13, 400, self.theme.colour("on_surface_2"), least=10)
+    def _draw_words(self, pen: Pen, title: str, detail: str, y: float, step: float) -> None:
+        upper = Line(title, 16, 500, self.theme.colour("on_surface"), 10, 12)
+        lower = Line(detail, 13, 400, self.theme.colour("on_surface_2"), 12, 10)
+        draw_two_lines(pen, upper, lower, Rect(78, y - step / 2 + 2, self.box.w - 136 - 78, step - 4))
 
 
 class LogCard(Drawn):
@@ -114,19 +118,20 @@ class LogCard(Drawn):
             return
         theme, box = self.theme, self.box
         draw_card(pen, theme, box, 20)
-        pen.text(_("Log"), 20, 28, 17, 700, theme.colour("on_surface"), anchor="left")
+        after = 20 + pen.text_within(_("Log"), 20, box.w / 2, 28, 17, 700, theme.colour("on_surface")) + 12
         quiet = theme.colour("on_surface_2")
-        pen.text_within(_("whole log"), 80, box.w - 46, 28, 13, 400, quiet, anchor="right", least=10)
+        left = max(80.0, after)
+        pen.text_within(_("whole log"), left, box.w - 46, 28, 13, 400, quiet, anchor="right", least=10)
         pen.icon("chevron-right", box.w - 28, 28, 22, quiet)
         for at, index in enumerate(self._shown()):
             y = HEAD + at * LINE + LINE / 2
             if at:
                 pen.plain(Rect(52, y - LINE / 2 - 0.5, box.w - 72, 1), theme.colour("outline"))
-            pen.text(str(index + 1), 32, y, 13, 500, quiet)
+            pen.text_within(str(index + 1), 14, 50, y, 13, 500, quiet, anchor="center")
             pen.icon("pencil-outline", box.w - 32, y, 20, quiet)
             self._draw_entry(pen, parse_move(self._record.moves[index]), y)
         if not self._record.moves:
-            pen.text(_("Nothing is crossed yet."), 20, HEAD + 14, 14, 400, quiet, anchor="left")
+            pen.text_within(_("Nothing is crossed yet."), 20, box.w - 20, HEAD + 14, 14, 400, quiet)
 
     def _draw_entry(self, pen: Pen, move: m.Move, y: float) -> None:
         theme, right = self.theme, self.box.w - 58
@@ -141,17 +146,17 @@ class LogCard(Drawn):
                 words, colour = _("You took a misthrow"), theme.colour("danger")
             case m.PawnSteps(steps=steps):
                 words = plural("Your pawn moved {count} field", "Your pawn moved {count} fields", steps)
-        pen.text_within(words, 54, right - 56, y, 15, 400, colour, least=11)
+        draw_words(pen, words, Rect(54, y - LINE / 2 + 2, right - 56 - 54, LINE - 4), 15, 400, colour, least=11)
         chip = Rect(right - 44, y - 16, 44, 32)
         if row:
             pen.rounded(chip, 10, theme.row(row, "strong"))
             if sign:
-                pen.text(sign, chip.x + 22, y, 15, 700, theme.colour("ink"))
+                pen.text(sign, chip.x + 22, y, 15, 700, theme.colour("ink"), most=1.6)
             else:
                 pen.icon("lock", chip.x + 22, y, 16, theme.colour("ink"))
         elif isinstance(move, m.Miss):
             pen.rounded(chip, 10, theme.colour("danger_2"))
-            pen.text("−5", chip.x + 22, y, 14, 700, theme.colour("on_danger_2"))
+            pen.text("−5", chip.x + 22, y, 14, 700, theme.colour("on_danger_2"), most=1.6)
         else:
             pen.rounded(chip, 10, theme.colour("accent_2"))
             pen.icon("chess-pawn", chip.x + 22, y, 16, theme.colour("on_accent_2"))

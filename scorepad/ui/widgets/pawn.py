@@ -24,7 +24,7 @@ def draw_pawn(pen: Pen, theme: Theme, x: float, y: float, height: float, colour:
     _draw_shape(pen, x, y, height, 0, player_colour(theme, colour))
     if initial:
         ink = theme.colour("surface" if theme.name == "light" else "bg")
-        pen.text(initial[:1].upper(), x, y - (1 - HEAD) * height, max(8.0, 0.36 * height), 700, ink)
+        pen.text(initial[:1].upper(), x, y - (1 - HEAD) * height, max(8.0, 0.36 * height), 700, ink, most=1)
 
 
 def _draw_shape(pen: Pen, x: float, y: float, height: float, edge: float, colour: Rgba) -> None:

@@ -9,6 +9,8 @@ from kivy.input.motionevent import MotionEvent
 
 from scorepad.texts import _
 from scorepad.texts.names import cell_name, sentence
+from scorepad.ui.fitting import draw_words
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -64,20 +66,27 @@ class PawnPanel(Drawn):
         free = box.w - insets.left - insets.right
         width = min(free, WIDEST if self._columns == 5 else free)
         rows = len(POINTS) // self._columns
-        height = HEAD + GOAL + HINT + rows * self._tall + (rows - 1) * GAP + SIDE + insets.bottom
+        height = HEAD + GOAL + self._hint + rows * self._tall + (rows - 1) * GAP + SIDE + insets.bottom
         return Rect(insets.left + (free - width) / 2, box.h - height, width, height)
+
+    @property
+    def _hint(self) -> float:
+        """Higher where larger words need two lines and the numbers leave room for them."""
+        rows, insets = len(POINTS) // self._columns, self.look.insets
+        free = self.box.h - insets.top - insets.bottom - HEAD - GOAL - SIDE - rows * (BUTTON + GAP) - 16
+        return max(HINT, min(tall(HINT), free))
 
     @property
     def _tall(self) -> float:
         """How tall a number is: up to 60 where there is room."""
         rows, insets = len(POINTS) // self._columns, self.look.insets
-        free = self.box.h - insets.top - insets.bottom - HEAD - GOAL - HINT - SIDE - (rows - 1) * GAP - 16
+        free = self.box.h - insets.top - insets.bottom - HEAD - GOAL - self._hint - SIDE - (rows - 1) * GAP - 16
         return max(BUTTON, min(60.0, free / rows))
 
     def numbers(self) -> list[Rect]:
         panel, columns = self.panel, self._columns
         w = (panel.w - 2 * SIDE - (columns - 1) * GAP) / columns
-        top = panel.y + HEAD + GOAL + HINT
+        top = panel.y + HEAD + GOAL + self._hint
         return [
             Rect(panel.x + SIDE + at % columns * (w + GAP), top + at // columns * (self._tall + GAP), w, self._tall)
             for at in range(len(POINTS))
@@ -129,10 +138,8 @@ class PawnPanel(Drawn):
         self._draw_head(pen, panel)
         self._draw_goal(pen)
         hint = _("A tap on the points printed under the pawn finishes:")
-        pen.text_within(
-            hint, panel.x + SIDE + 4, panel.right - SIDE, panel.y + HEAD + GOAL + HINT / 2 - 2, 13, 400,
-            theme.colour("on_surface_2"), least=10,
-        )  # fmt: skip
+        words = Rect(panel.x + SIDE + 4, panel.y + HEAD + GOAL - 2, panel.w - 2 * SIDE - 4, self._hint)
+        draw_words(pen, hint, words, 13, 400, theme.colour("on_surface_2"), least=10)
         for points, place in zip(POINTS, self.numbers(), strict=True):
             pen.rounded(place, 12, theme.colour("accent_2"))
             middle = place.x + place.w / 2, place.y + place.h / 2
@@ -145,14 +152,15 @@ class PawnPanel(Drawn):
         pen.rounded(chip, 9, theme.row(letter, "strong"))
         ink = theme.row(letter, "on_crossed")
         pen.symbol(letter, chip.x + 12, middle, 9, ink)
-        pen.text(self.cell[1:], chip.x + 31, middle, 17, 700, ink)
+        pen.text(self.cell[1:], chip.x + 31, middle, 17, 700, ink, most=1.3)
         cell = cell_name(self.cell)
         title = (
             _("{player}: pawn on {cell}").format(player=self.player, cell=cell)
             if self.player
             else sentence(_("pawn on {cell}").format(cell=cell))
         )
-        pen.text_within(title, chip.right + 12, panel.right - 58, middle, 19, 700, theme.colour("on_surface"), least=13)
+        place = Rect(chip.right + 12, middle - HEAD / 2 + 2, panel.right - 58 - chip.right - 12, HEAD - 4)
+        draw_words(pen, title, place, 19, 700, theme.colour("on_surface"), least=13)
         pen.icon("close", panel.right - 32, middle, 24, theme.colour("on_surface"))
 
     def _draw_goal(self, pen: Pen) -> None:
@@ -162,5 +170,6 @@ class PawnPanel(Drawn):
         colour = theme.colour("on_accent_2" if self.goal else "on_surface")
         pen.icon("flag-checkered", place.x + 22, middle, 22, colour)
         text = _("Goal: one of the last five fields")
-        pen.text_within(text, place.x + 44, place.right - 66, middle, 15, 500, colour, least=10.5)
+        words = Rect(place.x + 44, place.y + 1, place.w - 44 - 66, place.h - 2)
+        draw_words(pen, text, words, 15, 500, colour, least=10.5)
         draw_switch(pen, theme, Rect(place.right - 58, middle - 14, 48, 28), self.goal)

@@ -164,7 +164,7 @@ def _draw_longo_row(
         if number in LUCKY:
             pen.icon("clover", x, y, 0.62 * band.h, LIGHT.colour("accent"))
         else:
-            pen.text(str(number), x, y, 0.45 * band.h, 700, LIGHT.row(letter, "number"))
+            pen.text(str(number), x, y, 0.45 * band.h, 700, LIGHT.row(letter, "number"), most=1)
 
 
 def _draw_longo(pen: Pen, theme: Theme, rect: Rect) -> None:
@@ -195,7 +195,8 @@ def _draw_stone(pen: Pen, theme: Theme, x: float, y: float, radius: float, owner
         pen.disc(x, lift - 0.07 * radius, 0.95 * radius, fill)
     top = y + 0.05 * radius - (stack - 1) * 0.16 * radius
     if stack > 1:
-        pen.text(str(stack), x, top, 0.9 * radius, 700, LIGHT.colour("on_hero" if owner == "a" else "ink"))
+        ink = LIGHT.colour("on_hero" if owner == "a" else "ink")
+        pen.text(str(stack), x, top, 0.9 * radius, 700, ink, most=1)
     elif owner == "a":
         pen.ring(x, top, 0.56 * radius, 0.14 * radius, mark)
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kivy.input.motionevent import MotionEvent
 
 from scorepad.texts import _
+from scorepad.ui.fitting import Fitted, draw_fitted, fitted
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -12,7 +13,6 @@ from scorepad.ui.widgets.controls import TONAL, draw_button
 from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.top_panel import TopPanel
 
-BUTTON = 48.0
 LINE = 20.0
 TRACK = 8.0
 
@@ -41,29 +41,33 @@ class ProgressPanel(TopPanel):
         self._text, self._stoppable, self._share = text, stoppable, 0.0
         self.refresh()
 
-    def _lines(self, width: float) -> list[str]:
-        return Pen.wrapped(self._text, width, 15, 400)
+    @property
+    def _below(self) -> float:
+        """What stands below the words: how far it is, and the button."""
+        return 14 + TRACK + 20 + self.button - 4 + 16
+
+    def _words(self, width: float) -> Fitted:
+        return fitted(self._text, width, self.room - self._below, 15, 400, LINE)
 
     def body_height(self, width: float) -> float:
-        return LINE * len(self._lines(width)) + 14 + TRACK + 20 + BUTTON + 16
+        return self._words(width).height + self._below
 
     def _button(self, body: Rect) -> Rect:
-        return Rect(body.x, body.bottom - 16 - BUTTON, body.w, BUTTON)
+        high = self.button - 4
+        return Rect(body.x, body.bottom - 16 - high, body.w, high)
 
     def targets(self) -> list[Target]:
         return super().targets() if self._stoppable else []
 
     def body_targets(self, body: Rect) -> list[Target]:
-        return [Target("stop", self._button(body), self.on_cancel, BUTTON / 2)]
+        return [Target("stop", self._button(body), self.on_cancel, self.button / 2 - 2)]
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         return not self.card.holds(*self.at(touch)) or super().on_touch_down(touch)
 
     def draw_body(self, pen: Pen, body: Rect) -> None:
-        theme, y = self.theme, body.y
-        for line in self._lines(body.w):
-            pen.text_within(line, body.x, body.right, y + LINE / 2, 15, 400, theme.colour("on_surface"), least=11)
-            y += LINE
+        theme, strong = self.theme, self.theme.colour("on_surface")
+        y = draw_fitted(pen, self._words(body.w), body.x, body.right, body.y, strong, least=11)
         track = Rect(body.x, y + 14, body.w, TRACK)
         pen.rounded(track, TRACK / 2, theme.colour("surface_2"))
         if self._share:

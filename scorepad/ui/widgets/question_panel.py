@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from scorepad.ui.fitting import Fitted, draw_fitted, fitted
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -11,7 +12,6 @@ from scorepad.ui.widgets.controls import COSTS, MAIN, TONAL, draw_button
 from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.top_panel import TopPanel
 
-BUTTON = 52.0
 GAP = 10.0
 LINE = 20.0
 
@@ -31,29 +31,33 @@ class QuestionPanel(TopPanel):
         room = self.box.h - insets.top - insets.bottom
         return Rect(card.x, insets.top + (room - card.h) / 2, card.w, card.h)
 
-    def _lines(self, width: float) -> list[str]:
-        return Pen.wrapped(self._text, width, 15, 400)
+    @property
+    def _answers(self) -> float:
+        """How high both answers are together, with the gaps around them."""
+        return 14 + (self.button if self.is_low else 2 * self.button + GAP) + 16
+
+    def _words(self, width: float) -> Fitted:
+        return fitted(self._text, width, self.room - self._answers, 15, 400, LINE)
 
     def body_height(self, width: float) -> float:
-        return LINE * len(self._lines(width)) + 14 + (BUTTON if self.is_low else 2 * BUTTON + GAP) + 16
+        return self._words(width).height + self._answers
 
     def _places(self, body: Rect) -> tuple[Rect, Rect]:
         """The answers stand below each other, or side by side where it is low."""
+        high = self.button
         if self.is_low:
-            half, y = (body.w - GAP) / 2, body.bottom - 16 - BUTTON
-            return Rect(body.x, y, half, BUTTON), Rect(body.x + half + GAP, y, half, BUTTON)
-        y = body.bottom - 16 - 2 * BUTTON - GAP
-        return Rect(body.x, y, body.w, BUTTON), Rect(body.x, y + BUTTON + GAP, body.w, BUTTON)
+            half, y = (body.w - GAP) / 2, body.bottom - 16 - high
+            return Rect(body.x, y, half, high), Rect(body.x + half + GAP, y, half, high)
+        y = body.bottom - 16 - 2 * high - GAP
+        return Rect(body.x, y, body.w, high), Rect(body.x, y + high + GAP, body.w, high)
 
     def body_targets(self, body: Rect) -> list[Target]:
         yes, no = self._places(body)
-        return [Target("yes", yes, self.on_yes, BUTTON / 2), Target("no", no, self.on_cancel, BUTTON / 2)]
+        return [Target("yes", yes, self.on_yes, yes.h / 2), Target("no", no, self.on_cancel, no.h / 2)]
 
     def draw_body(self, pen: Pen, body: Rect) -> None:
         theme = self.theme
-        for at, line in enumerate(self._lines(body.w)):
-            y = body.y + LINE * (at + 0.5)
-            pen.text_within(line, body.x, body.right, y, 15, 400, theme.colour("on_surface"), least=11)
+        draw_fitted(pen, self._words(body.w), body.x, body.right, body.y, theme.colour("on_surface"), least=11)
         yes, no = self._places(body)
         draw_button(pen, theme, yes, self._yes, COSTS if self._costs else MAIN, raised=False)
         draw_button(pen, theme, no, self._no, TONAL, raised=False)

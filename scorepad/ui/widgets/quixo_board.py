@@ -12,11 +12,13 @@ from kivy.metrics import dp
 
 from scorepad.rules.moves import Push
 from scorepad.rules.quixo import CUBES, SLIDES
+from scorepad.texts.cells import arrow_text
 from scorepad.ui.look import Look
 from scorepad.ui.motion import Motion, eased
 from scorepad.ui.paint import Pen
 from scorepad.ui.quixo_geometry import Arrow, BoardGeometry
 from scorepad.ui.quixo_view import BoardView, Cube
+from scorepad.ui.said import cube_text
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import LIGHT, tokens
 from scorepad.ui.widgets.drawn import SLOP, Drawn, Target
@@ -207,8 +209,15 @@ class QuixoBoard(Drawn):
         if self.view is None or geometry.side < 10:
             return []
         radius = ROUND * geometry.cube
-        found = [Target(name, geometry.touch(name), self._taps(name), radius) for name in CUBES]
-        found += [Target(f"push:{arrow.end}", arrow.touch, self._pushes(arrow.end), 24) for arrow in self.arrows()]
+        spoken = self.look.feel.describes
+        said = [cube_text(cube) if spoken else "" for cube in self.view.cubes]
+        found = [
+            Target(name, geometry.touch(name), self._taps(name), radius, text)
+            for name, text in zip(CUBES, said, strict=True)
+        ]
+        for arrow in self.arrows():
+            text = arrow_text(arrow.end) if spoken else ""
+            found.append(Target(f"push:{arrow.end}", arrow.touch, self._pushes(arrow.end), 24, text))
         return found
 
     def _taps(self, name: str) -> Callable[[], object]:
@@ -225,6 +234,8 @@ class QuixoBoard(Drawn):
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
+        if self.explore(touch):
+            return True
         x, y = self.at(touch)
         if self._dragged is None and self._pressed in CUBES:
             begun_x, begun_y = (touch.ox - touch.x) / dp(1) + x, (touch.y - touch.oy) / dp(1) + y

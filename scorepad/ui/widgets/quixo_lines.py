@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from scorepad.texts import _
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.paired import Said, draw_pair
 from scorepad.ui.quixo_view import ClockView, Cube, MoveView, SeatView
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Theme
@@ -15,6 +16,8 @@ from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.quixo_cubes import draw_cube, draw_sign, sign_colour
 
 UNDO_WIDTH = 64.0
+PILL, MOVES = 1.3, 1.5
+"""So much larger the words of a pill and of the moves become."""
 NARROW = 124.0
 """A narrower button has its icon above its word."""
 
@@ -87,9 +90,10 @@ class Seat(Drawn):
             pen.icon("robot", left + 0.5 * name, upper * box.h, 1.05 * name, theme.colour("on_surface_2"))
         start = left + (1.3 * name if seat.robot else 0)
         strong = theme.colour("on_surface")
-        pen.text_within(seat.name, start, right, upper * box.h, name, 700, strong, least=0.75 * name)
+        low = box.h < 50
+        pen.text_within(seat.name, start, right, upper * box.h, name, 700, strong, least=0.75 * name, most=1.3)
         quiet = theme.colour("accent" if seat.wins else "on_surface_2")
-        pen.text_within(seat.status, left, right, lower * box.h, size, 400, quiet, least=9)
+        pen.text_within(seat.status, left, right, lower * box.h, size, 400, quiet, least=9, most=1.2 if low else 1.4)
 
     def _draw_pill(self, pen: Pen, seat: SeatView) -> None:
         theme, box, now = self.theme, self.box, seat.active or seat.wins
@@ -104,11 +108,12 @@ class Seat(Drawn):
             place = Rect(box.w - width - (box.h - height) / 2, (box.h - height) / 2, width, height)
             self._draw_pill_clock(pen, place, seat.clock, now, 21 if large else 14 if box.h > 28 else 12)
             right = place.x - 10
-        wide = pen.text_width(seat.name, name, 700) + sign + gap + (1.2 * name if seat.robot else 0)
+        most = 1.15 if large else PILL
+        wide = pen.text_width(seat.name, name, 700, most) + sign + gap + (1.2 * name if seat.robot else 0)
         left = 0.4 * box.h
         status = seat.status if large else _("thinks…") if seat.robot and seat.active else ""
         if large:
-            wide = max(wide, sign + gap + pen.text_width(status, 14, 400))
+            wide = max(wide, sign + gap + pen.text_width(status, 14, 400, most))
         # The words stand in the middle, as far as the clock lets them.
         x = max(left, min((box.w - wide) / 2, right - wide))
         # Larger than on a cube, whose rim it does not need here.
@@ -119,12 +124,12 @@ class Seat(Drawn):
         if seat.robot:
             pen.icon("robot", x + 0.5 * name, middle, name, ink)
             x += 1.2 * name
-        wrote = pen.text_within(seat.name, x, right, middle, name, 700, ink, least=0.7 * name)
+        wrote = pen.text_within(seat.name, x, right, middle, name, 700, ink, least=0.7 * name, most=most)
         if large:
             below = x - (1.2 * name if seat.robot else 0)
-            pen.text_within(status, below, right, 0.72 * box.h, 14, 400, ink, least=10)
-        elif status and pen.text_width(status, 10, 400) < right - x - wrote - 8:
-            pen.text_within(status, x + wrote + 6, right, middle + 1, 11, 400, ink, least=10)
+            pen.text_within(status, below, right, 0.72 * box.h, 14, 400, ink, least=10, most=most)
+        elif status and pen.text_width(status, 10, 400, 1) < right - x - wrote - 8:
+            pen.text_within(status, x + wrote + 6, right, middle + 1, 11, 400, ink, least=10, most=PILL)
 
     def _draw_pill_clock(self, pen: Pen, place: Rect, clock: ClockView, now: bool, size: float) -> None:
         theme = self.theme
@@ -157,11 +162,14 @@ class Hint(Drawn):
         weight, size = (700 if self.strong else 500), 14.0
         if box.h > 100 or box.w > 600:
             size = 20.0 if box.w > 600 else 18.0
+        colour = theme.colour("accent" if self.strong else "on_surface")
+        if pen.scale() > 1:
+            draw_pair(pen, Rect(4, 0, box.w - 8, box.h), Said(self.text, size, weight, colour), anchor="center")
+            return
         lines = pen.wrapped(self.text, box.w - 16, size, weight)
         while size > 10 and len(lines) * 1.25 * size > box.h:
             size -= 0.5
             lines = pen.wrapped(self.text, box.w - 16, size, weight)
-        colour = theme.colour("accent" if self.strong else "on_surface")
         for at, line in enumerate(lines):
             y = box.h / 2 + (at - (len(lines) - 1) / 2) * 1.25 * size
             pen.text_within(line, 4, box.w - 4, y, size, weight, colour, anchor="center", least=9)
@@ -198,7 +206,7 @@ class MovesLine(Drawn):
         size = 13.0 if box.h < 44 else 16.0
         left, right = 38.0, box.w - 32
         shown = self.moves[-2:]
-        if right - left < 210 * size / 13:
+        if right - left < 210 * size / 13 * pen.scale(MOVES):
             shown = shown[-1:]
         room = (right - left) / len(shown)
         for at, move in enumerate(shown):
@@ -207,12 +215,14 @@ class MovesLine(Drawn):
     def _draw_move(self, pen: Pen, move: MoveView, left: float, right: float, size: float) -> None:
         theme, middle = self.theme, self.box.h / 2
         strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
-        left += pen.text_within(str(move.number), left + 2, right, middle, size, 400, quiet) + 8
-        words = pen.text_width(move.text, size, 400)
-        name = min(pen.text_width(move.name, size, 700) + 1, max(right - left - words - 10, 0.4 * (right - left)))
+        left += pen.text_within(str(move.number), left + 2, right, middle, size, 400, quiet, most=MOVES) + 8
+        words = pen.text_width(move.text, size, 400, MOVES)
+        name = min(
+            pen.text_width(move.name, size, 700, MOVES) + 1, max(right - left - words - 10, 0.4 * (right - left))
+        )
         if move.name:
-            left += pen.text_within(move.name, left, left + name, middle, size, 700, strong, least=10) + 10
-        pen.text_within(move.text, left, right, middle, size, 400, strong, least=9)
+            left += pen.text_within(move.name, left, left + name, middle, size, 700, strong, least=10, most=MOVES) + 10
+        pen.text_within(move.text, left, right, middle, size, 400, strong, least=8, most=MOVES)
 
 
 class QuixoBar(Drawn):
@@ -272,4 +282,5 @@ class QuixoBar(Drawn):
         pen.rounded(place, min(16.0, place.h / 2), theme.colour(style.fill))
         colour = theme.colour(style.text)
         pen.icon(icon, x, middle - 8, 20, colour)
-        pen.text_within(text, place.x + 4, place.right - 4, middle + 12, 12, 500, colour, anchor="center", least=9)
+        left, right = place.x + 4, place.right - 4
+        pen.text_within(text, left, right, middle + 12, 12, 500, colour, anchor="center", least=9, most=1.5)

@@ -10,6 +10,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from scorepad.texts import _
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.quixo_view import MoveView
@@ -19,7 +20,8 @@ from scorepad.ui.widgets.scroll import Page, ScrollPane
 from scorepad.ui.widgets.top_panel import TopPanel
 from scorepad.ui.widgets.turned import Turned
 
-ROW = 42.0
+ROW, LARGE_ROW = 42.0, 44.0
+"""A line; larger letters have the push below the name."""
 
 
 class Facing(Widget):
@@ -54,12 +56,19 @@ class MovesPage(Page):
         self._dotted = any(move.dot for move in moves)
 
     def height_for(self, width: float) -> float:
-        return ROW * len(self._moves) + 8
+        return self._row * len(self._moves) + 8
+
+    @property
+    def _row(self) -> float:
+        return ROW if Pen.scale() == 1 else tall(LARGE_ROW)
 
     def draw(self, pen: Pen) -> None:
         theme, box = self.theme, self.box
         strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
         number = pen.text_width("000", 14, 400)
+        if pen.scale() > 1:
+            self._draw_large(pen, number)
+            return
         for at, move in enumerate(self._moves):
             y = ROW * (at + 0.5)
             if at:
@@ -74,6 +83,23 @@ class MovesPage(Page):
             end = x + third + 64 if move.dot else box.w
             pen.text_within(move.text, x + third if move.name else x, end - 4, y, 15, 400, strong, least=10)
             pen.text_within(move.dot, end, box.w - 2, y, 13, 400, quiet, least=9)
+
+    def _draw_large(self, pen: Pen, number: float) -> None:
+        """The name, and below it the push and the dot."""
+        theme, box, row = self.theme, self.box, self._row
+        strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
+        for at, move in enumerate(self._moves):
+            y, x = row * at, number + 44
+            if at:
+                pen.plain(Rect(0, y, box.w, 1), theme.colour("outline"))
+            pen.text(str(move.number), number, y + row / 2, 14, 400, quiet, anchor="right")
+            sign = Rect(number + 12, y + row / 2 - 12, 24, 24)
+            draw_sign(pen, theme, sign, move.sign, at % 4, sign_colour(theme, move.sign))
+            lower = y + (0.72 if move.name else 0.5) * row
+            pen.text_within(move.name, x, box.w - 2, y + 0.29 * row, 15, 700, strong, least=11)
+            wide = pen.text_within(move.text, x, box.w - 2, lower, 15, 400, strong, least=10)
+            if move.dot:
+                pen.text_within(move.dot, x + wide + 10, box.w - 2, lower, 13, 400, quiet, least=8)
 
 
 class MovesPanel(TopPanel):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -10,6 +11,7 @@ from kivy.uix.widget import Widget
 from scorepad.texts import _
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.paired import Said, draw_pair
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.bubble import Bubble
 from scorepad.ui.widgets.drawn import Drawn, Target
@@ -33,6 +35,8 @@ class DotChooser(Drawn):
         self._above = True
         self._unit = 1.0
         """It grows with the board."""
+        self._most, self._widest = 1.0, inf
+        """So much larger its texts become, and how wide it may be."""
 
     def show(self, partner: str, me: bool) -> None:
         self._partner, self._me = partner, me
@@ -44,17 +48,24 @@ class DotChooser(Drawn):
         self.refresh()
 
     def _chips(self) -> tuple[float, float]:
-        unit = self._unit
-        me = max(48.0, Pen.text_width(_("me"), 14, 700) + 26)
-        partner = max(48.0, min(96.0, Pen.text_width(self._partner, 14, 700) + 26))
-        return unit * me, unit * partner
+        unit, most = self._unit, self._most
+        me = max(48.0, Pen.text_width(_("me"), 14, 700, most) + 26)
+        partner = max(48.0, min(96.0 * Pen.scale(most), Pen.text_width(self._partner, 14, 700, most) + 26))
+        # A long name makes room for the words before it.
+        return unit * me, min(unit * partner, max(unit * 48, self._widest - unit * (self._words + me)))
+
+    @property
+    def _words(self) -> float:
+        return Pen.text_width(_("Dot to"), 13, 400, self._most) + PAD + 10 + 6 + 7
 
     def wanted(self, board: float, most: float) -> tuple[float, float]:
         """How wide and high it is on a board of this size."""
-        self._unit = 1.3 if board >= LARGE_BOARD else 1.0
-        me, partner = self._chips()
-        words = Pen.text_width(_("Dot to"), 13, 400) + PAD + 10 + 6 + 7
-        return min(most, self._unit * words + me + partner), self._unit * HEIGHT
+        self._unit, self._most, self._widest = 1.3 if board >= LARGE_BOARD else 1.0, 1.3, inf
+        while Pen.scale(self._most) > 1 and self._unit * self._words + sum(self._chips()) > most:
+            self._most -= 0.05
+        if Pen.scale() > 1:
+            self._widest = most
+        return min(most, self._unit * self._words + sum(self._chips())), self._unit * HEIGHT
 
     def _places(self) -> tuple[Rect, Rect]:
         (me, partner), unit = self._chips(), self._unit
@@ -94,14 +105,15 @@ class DotChooser(Drawn):
         me, partner = self._places()
         middle, unit = box.h / 2, self._unit
         words = theme.colour("on_inverse")
-        pen.text_within(_("Dot to"), PAD * unit, me.x - 8, middle, 13 * unit, 400, words, least=8)
+        pen.text_within(_("Dot to"), PAD * unit, me.x - 8, middle, 13 * unit, 400, words, least=8, most=self._most)
         for place, text, chosen in ((me, _("me"), self._me), (partner, self._partner, not self._me)):
             if chosen:
                 pen.rounded(place, place.h / 2, action)
             else:
                 pen.outline(place, place.h / 2, 1.5, action)
             ink = fill if chosen else action
-            pen.text_within(text, place.x + 8, place.right - 8, middle, 14 * unit, 700, ink, anchor="center", least=9)
+            left, right, size = place.x + 8, place.right - 8, 14 * unit
+            pen.text_within(text, left, right, middle, size, 700, ink, anchor="center", least=9, most=self._most)
 
 
 class PassBanner(Drawn):
@@ -137,7 +149,10 @@ class PassBanner(Drawn):
         theme, box, button = self.theme, self.box, self._button()
         pen.shadow(box, 20, 3, theme)
         pen.rounded(box, 20, theme.colour("inverse"))
-        lines = pen.wrapped(self._text, box.w - 24, 15, 500)
+        if pen.scale() > 1:
+            said = Said(self._text, 15, 500, theme.colour("on_inverse"))
+            draw_pair(pen, Rect(10, 6, box.w - 20, button.y - 8), said, anchor="center")
+        lines = pen.wrapped(self._text, box.w - 24, 15, 500) if pen.scale() == 1 else []
         for at, line in enumerate(lines):
             y = (button.y + 4) / 2 + (at - (len(lines) - 1) / 2) * 19
             colour = theme.colour("on_inverse")
@@ -150,7 +165,7 @@ class PassBanner(Drawn):
 
 
 class FacingBubble(Turned):
-    """A refusal for a player who sits at another side than the bottom. Lies over the whole screen, takes no touches."""
+    """A refusal for a player who sits at another side than the bottom. Lies over the whole screen."""
 
     def __init__(self, look: Look) -> None:
         self._room = Widget(size_hint=(None, None))

@@ -10,6 +10,7 @@ from kivy.input.motionevent import MotionEvent
 from scorepad.replay import TurnMark
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.paired import Said, draw_pair, pair_scale
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Theme
 from scorepad.ui.widgets.bars import EDGE
@@ -17,6 +18,8 @@ from scorepad.ui.widgets.controls import MAIN, TONAL, draw_badge, draw_card
 from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.quixo_cubes import draw_sign
 
+TOTAL = 1.3
+"""So much larger a chip's total becomes."""
 CHIP, WIDEST_CHIP = 36.0, 132.0
 STACKED_UNDER = 58.0
 """A player's chip narrower than this has its total below the badge."""
@@ -114,12 +117,12 @@ class ReplayTop(Drawn):
             draw_sign(pen, theme, sign.grown(5), chip.sign, 0, ink)
             right = sign.x - 2
         else:
-            width = pen.text_width(chip.total, 16, 700)
+            width = pen.text_width(chip.total, 16, 700, TOTAL)
             size = 16.0 if width <= right - left else max(10.0, 16 * (right - left) / width)
-            pen.text(chip.total, right, middle, size, 700, ink, anchor="right")
+            pen.text(chip.total, right, middle, size, 700, ink, anchor="right", most=TOTAL if size == 16 else 1)
             right -= width + 6
-        if right - left > 26 and pen.text_width(chip.name, 11, 500) <= right - left:
-            pen.text_within(chip.name, left, right, middle, 14, 500, ink, least=11)
+        if right - left > 26 and pen.text_width(chip.name, 11, 500, 1) <= right - left:
+            pen.text_within(chip.name, left, right, middle, 14, 500, ink, least=11, most=TOTAL)
 
     def _draw_stacked(self, pen: Pen, place: Rect, chip: ChipView) -> None:
         """Where there is no room beside the badge, the total or the sign stands below it."""
@@ -129,7 +132,9 @@ class ReplayTop(Drawn):
         if chip.sign:
             draw_sign(pen, theme, Rect(x - 12, y - 12, 24, 24), chip.sign, 0, ink)
         else:
-            pen.text_within(chip.total, place.x + 2, place.right - 2, y, 13, 700, ink, anchor="center", least=9)
+            pen.text_within(
+                chip.total, place.x + 2, place.right - 2, y, 13, 700, ink, anchor="center", least=9, most=1.2
+            )
 
 
 @dataclass(frozen=True)
@@ -168,6 +173,9 @@ class Caption(Drawn):
         else:
             pen.icon("flag-outline", 14 + radius, middle, 1.4 * radius, quiet)
         right = box.w - 14
+        if pen.scale() > 1:
+            self._draw_large(pen, left, right, 12 * large)
+            return
         side = max(pen.text_width(view.turn, 12 * large, 500), pen.text_width(view.where, 12 * large, 400))
         size, upper, lower = 12 * large, middle - 9 * large, middle + 10 * large
         pen.text(view.turn, right, upper, size, 500, quiet, anchor="right")
@@ -178,6 +186,25 @@ class Caption(Drawn):
             pen.text_within(view.line, left, right, lower, 13 * large, 400, quiet, least=9.5)
         else:
             pen.text_within(view.title, left, right, middle, 15 * large, 700, strong, least=11)
+
+    def _draw_large(self, pen: Pen, left: float, right: float, small: float) -> None:
+        """What it was has most of the room; where that is stands beside it, no wider than it must."""
+        view, box, middle = self.view, self.box, self.box.h / 2
+        strong, quiet = self.theme.colour("on_surface"), self.theme.colour("on_surface_2")
+        words = [word for word in (view.turn, view.where) if word]
+        scale = small / 12
+        said = Said(view.title, 15 * scale, 700, strong), Said(view.line, 13 * scale, 400, quiet)
+        for most in (min(1.6, box.h / (3 * small)), 1.2, 1.0):
+            room = 0.32 * box.w
+            size = min((pen.size_within(word, room, small, 500, least=8, most=most) for word in words), default=small)
+            side = min(room, max((pen.text_width(word, size, 500, 1) for word in words), default=0.0))
+            place = Rect(left, 2, right - side - 8 - left, box.h - 4)
+            if pair_scale(place, *said) >= most:
+                break
+        for at, word in enumerate(words):
+            y = middle + (at - (len(words) - 1) / 2) * 1.4 * size
+            pen.text_within(word, right - side, right, y, size, 500, quiet, anchor="right", least=8, most=1)
+        draw_pair(pen, place, *said)
 
 
 class MoveSlider(Drawn):
@@ -221,6 +248,10 @@ class MoveSlider(Drawn):
         return [mark for mark in self._turns if mark.turn % every == 0]
 
     # Touch
+
+    def targets(self) -> list[Target]:
+        """For the keyboard's ring: with it around the slider or not, the arrows step."""
+        return [Target("slider", self.box, lambda: None, 16)] if self._last else []
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if touch.is_mouse_scrolling or not self.collide_point(*touch.pos):
@@ -266,9 +297,9 @@ def _draw_marks(pen: Pen, theme: Theme, marks: tuple[tuple[float, int], ...], y:
     for x, turn in marks:
         long = turn in numbered or len(marks) < 6
         pen.plain(Rect(x - 0.5, y, 1, 5 if long else 3), quiet)
-        width = pen.text_width(str(turn), 11, 400)
+        width = pen.text_width(str(turn), 11, 400, 1.3)
         if long and x - width / 2 >= free:
-            pen.text(str(turn), x, y + 12, 11, 400, quiet)
+            pen.text(str(turn), x, y + 12, 11, 400, quiet, most=1.3)
             free = x + width / 2 + 10
 
 

@@ -11,12 +11,13 @@ from scorepad.texts.levels import level_name
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.widgets.controls import draw_segments, segment_places
+from scorepad.ui.widgets.choices import choice_places, choices_height, draw_choices
 from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.name_panel import Deed, NamePanel
 
 LEVELS = 48
 GAP = 12
+SIZE = 15
 
 
 class RobotPanel(NamePanel):
@@ -29,18 +30,22 @@ class RobotPanel(NamePanel):
         self.on_level: Callable[[str, Level], object] = lambda name, level: None
         self._level = level
 
-    def more_height(self) -> float:
-        return GAP + LEVELS
+    @staticmethod
+    def _names() -> list[str]:
+        return [level_name(level) for level in Level]
+
+    def more_height(self, width: float) -> float:
+        return GAP + choices_height(self._names(), width, LEVELS, SIZE)
 
     def _levels(self, body: Rect) -> Rect:
         place = self._more(body)
-        return Rect(place.x, place.y + GAP, place.w, LEVELS)
+        return Rect(place.x, place.y + GAP, place.w, place.h - GAP)
 
     def _tap(self, level: Level) -> None:
         self.on_level(self.field.text, level)
 
     def body_targets(self, body: Rect) -> list[Target]:
-        cells = segment_places(self._levels(body), len(Level))
+        cells = choice_places(self._levels(body), self._names(), SIZE)
         return [
             *super().body_targets(body),
             *(
@@ -51,5 +56,5 @@ class RobotPanel(NamePanel):
 
     def draw_body(self, pen: Pen, body: Rect) -> None:
         super().draw_body(pen, body)
-        names = [level_name(level) for level in Level]
-        draw_segments(pen, self.theme, self._levels(body), names, list(Level).index(self._level), 15)
+        chosen = list(Level).index(self._level)
+        draw_choices(pen, self.theme, self._levels(body), self._names(), chosen, SIZE)

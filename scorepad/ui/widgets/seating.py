@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scorepad.texts import _
+from scorepad.ui.fitting import draw_words
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -35,5 +36,8 @@ class SeatingSwitch(Drawn):
         pen.rounded(box, middle, theme.colour("surface_2"))
         pen.bordered(Rect(0, 0, half, box.h), middle, theme.colour("surface"), theme.colour("accent"), 2)
         strong, quiet = theme.colour("accent"), theme.colour("on_surface_2")
-        pen.text_within(_("One at a time"), 10, half - 10, middle, 14, 700, strong, anchor="center", least=10)
-        pen.text_within(_("Around"), half + 10, box.w - 10, middle, 14, 500, quiet, anchor="center", least=10)
+        for left, text, weight, colour in (
+            (10.0, _("One at a time"), 700, strong),
+            (half + 10, _("Around"), 500, quiet),
+        ):
+            draw_words(pen, text, Rect(left, 2, half - 20, box.h - 4), 14, weight, colour, anchor="center", least=10)

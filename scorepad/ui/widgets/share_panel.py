@@ -10,10 +10,12 @@ from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.drawn import Target
-from scorepad.ui.widgets.top_panel import TopPanel
+from scorepad.ui.widgets.top_panel import HEAD, TopPanel
 
 PICTURE, TEXT, RECORD = "picture", "text", "record"
 LINE, LOW_LINE = 60.0, 50.0
+TITLE_LINE, WORDS_LINE = 22.0, 18.0
+LEFT, RIGHT = 60.0, 10.0
 
 
 @dataclass(frozen=True)
@@ -39,15 +41,44 @@ class SharePanel(TopPanel):
                 Choice(RECORD, "code-json", _("Game record (JSON)"), _("Every move, for another Scorepad"))
             )
 
-    @property
-    def _line(self) -> float:
-        return LOW_LINE if self.is_low else LINE
-
     def body_height(self, width: float) -> float:
-        return len(self._choices) * self._line + 10
+        return sum(self._lines(width)) + 10
+
+    def _most(self, width: float) -> float:
+        """How much larger than designed texts can be, so that all choices are in sight."""
+        insets = self.look.insets
+        room = self.box.h - insets.top - insets.bottom - HEAD - 16 - 10
+        most = Pen.scale()
+        while most > 1 and sum(self._line(one, width, most) for one in self._choices) > room:
+            most = max(1.0, most - 0.05)
+        return most
+
+    def _lines(self, width: float) -> list[float]:
+        most = self._most(width)
+        return [self._line(one, width, most) for one in self._choices]
+
+    def _line(self, one: Choice, width: float, most: float) -> float:
+        """How tall the line of a choice is."""
+        least = LOW_LINE if self.is_low else LINE
+        if Pen.scale(most) == 1:
+            return least
+        title, words = self._words(one, width, most)
+        return max(least, 14 + (TITLE_LINE * len(title) + WORDS_LINE * len(words)) * Pen.scale(most))
+
+    @staticmethod
+    def _words(one: Choice, width: float, most: float) -> tuple[list[str], list[str]]:
+        """Title and words; larger ones in as many lines as they need."""
+        if Pen.scale(most) == 1:
+            return [one.title], [one.words]
+        room = width + 16 - LEFT - RIGHT
+        return Pen.wrapped(one.title, room, 16, 500, most), Pen.wrapped(one.words, room, 13, 400, most)
 
     def _places(self, body: Rect) -> list[Rect]:
-        return [Rect(body.x - 8, body.y + at * self._line, body.w + 16, self._line) for at in range(len(self._choices))]
+        y, found = body.y, []
+        for height in self._lines(body.w):
+            found.append(Rect(body.x - 8, y, body.w + 16, height))
+            y += height
+        return found
 
     def body_targets(self, body: Rect) -> list[Target]:
         def share(what: str) -> Callable[[], object]:
@@ -59,10 +90,18 @@ class SharePanel(TopPanel):
         ]
 
     def draw_body(self, pen: Pen, body: Rect) -> None:
-        theme = self.theme
+        theme, most = self.theme, self._most(body.w)
+        strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
+        title_line, words_line = TITLE_LINE * pen.scale(most), WORDS_LINE * pen.scale(most)
         for one, place in zip(self._choices, self._places(body), strict=True):
-            middle, left, right = place.y + place.h / 2, place.x + 60, place.right - 10
+            middle, left, right = place.y + place.h / 2, place.x + LEFT, place.right - RIGHT
             pen.disc(place.x + 30, middle, 20, theme.colour("accent_2"))
             pen.icon(one.icon, place.x + 30, middle, 22, theme.colour("on_accent_2"))
-            pen.text_within(one.title, left, right, middle - 9, 16, 500, theme.colour("on_surface"), least=12)
-            pen.text_within(one.words, left, right, middle + 11, 13, 400, theme.colour("on_surface_2"), least=10)
+            title, words = self._words(one, body.w, most)
+            y = middle - (title_line * len(title) + words_line * len(words)) / 2
+            for line in title:
+                pen.text_within(line, left, right, y + title_line / 2, 16, 500, strong, least=12, most=most)
+                y += title_line
+            for line in words:
+                pen.text_within(line, left, right, y + words_line / 2, 13, 400, quiet, least=10, most=most)
+                y += words_line

@@ -16,6 +16,7 @@ from scorepad.ui.ink import cross_texture
 from scorepad.ui.look import Look
 from scorepad.ui.motion import Motion, eased
 from scorepad.ui.paint import Pen
+from scorepad.ui.said import sheet_text
 from scorepad.ui.sheet_geometry import Rect, SheetGeometry
 from scorepad.ui.sheet_view import CellState, CellView, SheetView
 from scorepad.ui.theme import tokens
@@ -43,6 +44,8 @@ class SheetWidget(Drawn):
         self._layers = [InstructionGroup() for _ in range(4)]
         super().__init__(look)
         self.on_tap: Tap = lambda row, cell: None
+        self.owner = ""
+        """Whose it is, where several lie side by side: it is said with every cell."""
         self._make_geometry = geometry
         self._geometry_for: tuple[float, float, SheetGeometry] | None = None
         self._stroke, self._lift, self._shake = Motion(), Motion(), Motion()
@@ -120,7 +123,11 @@ class SheetWidget(Drawn):
         name = row.cells[at].name if at < len(row.cells) else None
         radius = CELL_RADIUS if name else min(16.0, places.lock.h / 2)
         key = name or f"lock:{row.letter}"
-        return Target(key, places.cells[at] if name else places.lock, lambda: self.on_tap(row.letter, name), radius)
+        place = places.cells[at] if name else places.lock
+        said = sheet_text(row, at) if self.look.feel.describes else ""
+        if said and self.owner:
+            said = f"{self.owner}: {said}"
+        return Target(key, place, lambda: self.on_tap(row.letter, name), radius, said)
 
     def _legal_cells(self) -> Iterable[tuple[int, int]]:
         assert self._view
@@ -132,6 +139,7 @@ class SheetWidget(Drawn):
         """A finger that slides to the right cell before it is lifted has corrected itself."""
         if touch.grab_current is not self:
             return False
+        self.explore(touch)
         target = self.target_at(*self.at(touch))
         if (key := target.key if target else None) != self._pressed:
             self._pressed = key
@@ -142,7 +150,10 @@ class SheetWidget(Drawn):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
+        asked = self.explored()
         self.release()
+        if asked:
+            return True
         if target := self.target_at(*self.at(touch)):
             target.act()
         return True

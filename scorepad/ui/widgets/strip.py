@@ -7,6 +7,7 @@ from functools import partial
 
 from kivy.input.motionevent import MotionEvent
 
+from scorepad.texts.cells import white_sum_text
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -78,7 +79,13 @@ class SumStrip(Drawn):
     def targets(self) -> list[Target]:
         """For the keyboard; a finger slides along the strip as well."""
         return [
-            Target(f"sum:{number}", Rect(left, 0, width, self.box.h), partial(self._tap, number), self.box.h / 2)
+            Target(
+                f"sum:{number}",
+                Rect(left, 0, width, self.box.h),
+                partial(self._tap, number),
+                self.box.h / 2,
+                self._said(number),
+            )
             for number, (left, width) in self._places().items()
         ]
 
@@ -86,15 +93,13 @@ class SumStrip(Drawn):
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
         touch.grab(self)
-        self._under = self._number_at(self.at(touch)[0])
-        self.refresh()
+        self._slide(touch)
         return True
 
     def on_touch_move(self, touch: MotionEvent) -> bool:
         if touch.grab_current is not self:
             return False
-        self._under = self._number_at(self.at(touch)[0])
-        self.refresh()
+        self._slide(touch)
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
@@ -104,6 +109,16 @@ class SumStrip(Drawn):
         self._under = None
         self._tap(self._number_at(self.at(touch)[0]))
         return True
+
+    def _slide(self, touch: MotionEvent) -> None:
+        number = self._number_at(self.at(touch)[0])
+        if number != self._under:
+            self._under = number
+            self.refresh()
+            self.look.feel.describe(self._said(number))
+
+    def _said(self, number: int) -> str:
+        return white_sum_text(number, announced=number == self._chosen) if self.look.feel.describes else ""
 
     def _tap(self, number: int) -> None:
         self.choose(None if number == self._chosen else number)
@@ -118,7 +133,11 @@ class SumStrip(Drawn):
         if self._icon_room > 20:
             pen.icon("dice-multiple-outline", 20 * large, middle, 19 * large, quiet)
         places = self._places()
-        size = min(15.0 * large, min(width for _x, width in places.values()) / 1.4)
+        narrowest = min(width for _x, width in places.values())
+        size = min(15.0 * large, narrowest / 1.4)
+        # Larger as far as the numbers stay apart.
+        most = max(1.0, min((narrowest - 3) / 1.15, 0.55 * box.h) / size)
+        above = min(most, 1.2)
         for number, (left, width) in places.items():
             x, lucky = left + width / 2, number in self.lucky
             y = middle - 4 * large if lucky else middle
@@ -126,11 +145,12 @@ class SumStrip(Drawn):
                 disc = Rect(x - wide / 2, middle - high / 2, wide, high)
                 pen.shadow(disc, high / 2, 2, theme)
                 pen.rounded(disc, high / 2, theme.colour(chosen))
-                pen.text(str(number), x, y, (18 if not lucky else 16) * large, 700, theme.colour(on_chosen))
+                numeral = (18 if not lucky else 16) * large
+                pen.text(str(number), x, y, numeral, 700, theme.colour(on_chosen), most=1.1 if lucky else 1.3)
                 if lucky:
                     pen.icon("clover", x, middle + 10 * large, 9 * large, theme.colour(on_chosen))
             else:
-                pen.text(str(number), x, y, size, 500, quiet)
+                pen.text(str(number), x, y, size, 500, quiet, most=above if lucky else most)
                 if lucky:
                     pen.icon("clover", x, middle + 10 * large, 9 * large, theme.colour(chosen))
         if self._under is not None:
@@ -138,4 +158,4 @@ class SumStrip(Drawn):
             disc = Rect(x - _BIG / 2, -_BIG - 4, _BIG, _BIG)
             pen.shadow(disc, _BIG / 2, 3, theme)
             pen.rounded(disc, _BIG / 2, theme.colour("accent"))
-            pen.text(str(self._under), x, -_BIG / 2 - 4, 30, 700, theme.colour("on_accent"))
+            pen.text(str(self._under), x, -_BIG / 2 - 4, 30, 700, theme.colour("on_accent"), most=1.3)

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from kivy.input.motionevent import MotionEvent
 
+from scorepad.ui.fitting import draw_words
+from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -13,6 +15,7 @@ from scorepad.ui.theme import rgba
 from scorepad.ui.widgets.drawn import Drawn, Target
 
 HEAD = 52
+BUTTON = 52.0
 PAD = 16
 LOW = 420
 """Below this height, in dp, a panel spreads sideways instead."""
@@ -51,6 +54,17 @@ class TopPanel(Drawn):
         return self.box.h - insets.top - insets.bottom < LOW
 
     @property
+    def room(self) -> float:
+        """How tall it may be below its title."""
+        insets = self.look.insets
+        return self.box.h - insets.top - insets.bottom - 16 - HEAD
+
+    @property
+    def button(self) -> float:
+        """How high a button is in which larger words may take two lines."""
+        return BUTTON if self.is_low else tall(BUTTON, 1.3)
+
+    @property
     def card(self) -> Rect:
         box, insets = self.box, self.look.insets
         room = box.w - insets.left - insets.right
@@ -86,6 +100,7 @@ class TopPanel(Drawn):
         pen.shadow(card, 20, 3, theme)
         pen.bordered(card, 20, theme.colour("surface"), theme.colour("outline"), 1)
         strong, middle = theme.colour("on_surface"), card.y + HEAD / 2 + 2
-        pen.text_within(self.title, card.x + PAD, card.right - HEAD, middle, 19, 700, strong, least=14)
+        title = Rect(card.x + PAD, card.y + 4, card.w - PAD - HEAD, HEAD - 4)
+        draw_words(pen, self.title, title, 19, 700, strong, least=14)
         pen.icon("close", card.right - HEAD / 2 - 2, middle, 24, theme.colour("on_surface_2"))
         self.draw_body(pen, self.body)

@@ -10,8 +10,12 @@ from kivy.graphics import InstructionGroup
 from kivy.properties import NumericProperty
 
 from scorepad.texts import _, plural
+from scorepad.ui.fitting import draw_fitted, fitted
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.paired import Line, draw_two_lines
+from scorepad.ui.patterns import draw_pattern
+from scorepad.ui.said import field_text
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Rgba, Theme, tokens
 from scorepad.ui.track_geometry import TILE_TOP, TrackGeometry, track_geometry
@@ -23,6 +27,10 @@ from scorepad.ui.widgets.pawn import draw_pawn
 BED_EDGE = 7
 """How much wider than the ribbon's corner the bed's is."""
 LIFT = 1.5
+PERIOD = 6.0
+"""The patterns are finer on a tile."""
+LARGER = 1.15
+"""So much larger the numbers on the tiles become at most."""
 LEAST = 48
 """No card is less tall."""
 NARROW = 96
@@ -59,7 +67,9 @@ def draw_below(
     cell, tile = geometry.touch[at], geometry.tiles[at]
     room = geometry.ribbon - TILE_TOP - tile.h
     size = max(min(9.0, room + 2), min(room, max(11.0, 0.34 * tile.h)))
-    pen.text_within(text, cell.x, cell.right, geometry.below(at) + down, size, weight, colour, anchor="center", least=7)
+    y = geometry.below(at) + down
+    # As large as its place is high, whatever people chose.
+    pen.text_within(text, cell.x, cell.right, y, size, weight, colour, anchor="center", least=7, most=1)
 
 
 def tile_radius(tile: Rect) -> float:
@@ -72,7 +82,7 @@ def draw_cell_sign(
     """The symbol and the number on a tile."""
     size, middle = scale * min(0.57 * tile.h, 0.385 * tile.w), tile.y + tile.h / 2
     pen.symbol(colour, tile.x + 0.225 * tile.w, middle, 0.53 * size, ink)
-    pen.text(number, tile.x + 0.665 * tile.w, middle, size, weight, ink)
+    pen.text(number, tile.x + 0.665 * tile.w, middle, size, weight, ink, most=LARGER)
 
 
 def draw_lifted(pen: Pen, theme: Theme, tile: Rect, fill: Rgba) -> Rect:
@@ -140,10 +150,16 @@ class TrackWidget(Drawn):
     def targets(self) -> list[Target]:
         if self._view is None:
             return []
-        touch = self.geometry.touch
+        touch, view, spoken = self.geometry.touch, self._view, self.look.feel.describes
         return [
-            Target(f"field:{field}", touch[field], partial(self.on_field, field), 9)
-            for field in range(1, len(self._view.fields) + 1)
+            Target(
+                f"field:{field}",
+                touch[field],
+                partial(self.on_field, field),
+                9,
+                field_text(view, field) if spoken else "",
+            )
+            for field in range(1, len(view.fields) + 1)
         ]
 
     # Drawing
@@ -169,13 +185,17 @@ class TrackWidget(Drawn):
     def _draw_field(self, pen: Pen, tile: Rect, field: FieldView, taken: bool) -> None:
         theme, letter = self.theme, field.colour
         pen.rounded(tile, tile_radius(tile), theme.row(letter, "lane" if field.passed else "strong"))
+        if self.look.symbols:
+            inner = tile.grown(-0.3 * tile_radius(tile))
+            draw_pattern(pen, theme, letter, inner, lane=field.passed, period=PERIOD)
         ink = theme.row(letter, "skipped" if field.passed else "on_crossed")
         if not taken:
             draw_cell_sign(pen, tile, letter, str(field.number), ink, weight=400 if field.passed else 700)
             return
         # The pawn takes the right half.
         pen.symbol(letter, tile.x + 0.21 * tile.w, tile.y + 0.27 * tile.h, 0.21 * tile.h, ink)
-        pen.text(str(field.number), tile.x + 0.22 * tile.w, tile.y + 0.66 * tile.h, max(8.0, 0.38 * tile.h), 700, ink)
+        x, y, size = tile.x + 0.22 * tile.w, tile.y + 0.66 * tile.h, max(8.0, 0.38 * tile.h)
+        pen.text(str(field.number), x, y, size, 700, ink, most=LARGER)
 
     def _draw_reachable(self, pen: Pen, tile: Rect, field: FieldView) -> None:
         theme, letter = self.theme, field.colour
@@ -187,7 +207,7 @@ class TrackWidget(Drawn):
         badge = Rect(min(grown.right - 0.55 * w, self.box.w - w), max(0.0, grown.y - 0.42 * h), w, h)
         pen.rounded(badge, h / 2, theme.colour("accent"))
         steps = _("+{steps}").format(steps=field.steps)
-        pen.text(steps, badge.x + w / 2, badge.y + h / 2, 0.65 * h, 700, theme.colour("on_accent"))
+        pen.text(steps, badge.x + w / 2, badge.y + h / 2, 0.65 * h, 700, theme.colour("on_accent"), most=LARGER)
 
     def _draw_pawns(self) -> None:
         self._pawns.clear()
@@ -265,17 +285,15 @@ class PawnChoices(Drawn):
             self._draw_none(pen)
         for choice, card in zip(self._choices, self.cards(), strict=True):
             draw_card(pen, self.theme, card, 16)
-            if card.w < NARROW:
+            if card.w < NARROW or self._words_leave(choice, card):
                 self._draw_narrow(pen, choice, card)
             else:
                 self._draw_wide(pen, choice, card)
 
     def _draw_none(self, pen: Pen) -> None:
         theme, box = self.theme, self.box
-        lines = pen.wrapped(_("The pawn can land on none of the fields ahead."), box.w - 16, 14, 400)
-        for at, line in enumerate(lines):
-            y = box.h / 2 + (at - (len(lines) - 1) / 2) * 18
-            pen.text(line, 8, y, 14, 400, theme.colour("on_surface_2"), anchor="left")
+        words = fitted(_("The pawn can land on none of the fields ahead."), box.w - 16, box.h, 14, 400, 18)
+        draw_fitted(pen, words, 8, box.w - 8, (box.h - words.height) / 2, theme.colour("on_surface_2"))
 
     @staticmethod
     def _words(choice: FieldView) -> tuple[str, str]:
@@ -284,16 +302,21 @@ class PawnChoices(Drawn):
             plural("{count} point", "{count} points", choice.points),
         )
 
+    def _words_leave(self, choice: FieldView, card: Rect) -> bool:
+        """Larger texts in a language of long words: below the cell they have more room than beside it."""
+        room = card.w - 34 - 13
+        return Pen.scale() > 1 and any(Pen.text_width(text, 9, 500, 1) > room for text in self._words(choice))
+
     def _draw_wide(self, pen: Pen, choice: FieldView, card: Rect) -> None:
         theme, ink, middle = self.theme, self.theme.row(choice.colour, "on_crossed"), card.y + card.h / 2
         block = Rect(card.x, card.y, 34, card.h)
         pen.corners(block, (16, 0, 0, 16), theme.row(choice.colour, "strong"))
         pen.symbol(choice.colour, block.x + 17, middle - 9, 9.5, ink)
-        pen.text(str(choice.number), block.x + 17, middle + 10, 16, 700, ink)
-        left, right = block.right + 8, card.right - 5
+        pen.text(str(choice.number), block.x + 17, middle + 10, 16, 700, ink, most=1.2)
+        place = Rect(block.right + 8, card.y + 2, card.w - block.w - 13, card.h - 4)
         what, worth = self._words(choice)
-        pen.text_within(what, left, right, middle - 9, 14, 500, theme.colour("on_surface"), least=9)
-        pen.text_within(worth, left, right, middle + 10, 13, 400, theme.colour("on_surface_2"), least=9)
+        upper = Line(what, 14, 500, theme.colour("on_surface"), 9, 9)
+        draw_two_lines(pen, upper, Line(worth, 13, 400, theme.colour("on_surface_2"), 10, 9), place)
 
     def _draw_narrow(self, pen: Pen, choice: FieldView, card: Rect) -> None:
         theme, ink = self.theme, self.theme.row(choice.colour, "on_crossed")
@@ -301,9 +324,10 @@ class PawnChoices(Drawn):
         pen.corners(band, (16, 16, 0, 0), theme.row(choice.colour, "strong"))
         middle_x, middle_y = band.x + band.w / 2, band.y + band.h / 2
         pen.symbol(choice.colour, middle_x - 10, middle_y, 8.5, ink)
-        pen.text(str(choice.number), middle_x + 9, middle_y, 14, 700, ink)
+        pen.text(str(choice.number), middle_x + 9, middle_y, 14, 700, ink, most=1.1)
         what, worth = self._words(choice)
         left, right, line = card.x + 4, card.right - 4, 0.24 * card.h
-        y = band.bottom + 0.13 * card.h
-        pen.text_within(what, left, right, y, 12, 500, theme.colour("on_surface"), anchor="center", least=8)
-        pen.text_within(worth, left, right, y + line, 11, 400, theme.colour("on_surface_2"), anchor="center", least=8)
+        y, most = band.bottom + 0.13 * card.h, max(1.0, line / 13)
+        strong, quiet = theme.colour("on_surface"), theme.colour("on_surface_2")
+        pen.text_within(what, left, right, y, 12, 500, strong, anchor="center", least=8, most=most)
+        pen.text_within(worth, left, right, y + line, 11, 400, quiet, anchor="center", least=8, most=most)

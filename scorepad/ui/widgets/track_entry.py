@@ -9,6 +9,7 @@ from scorepad.rules.qwixx.layout import CLASSIC, COLOURS
 from scorepad.texts import _
 from scorepad.texts.names import cell_name, sentence
 from scorepad.track_draft import NUMBERS, TrackDraft
+from scorepad.ui.fitting import draw_words
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -20,6 +21,8 @@ from scorepad.ui.widgets.track import draw_bed, draw_below, draw_cell_sign, draw
 
 LEAST = 44
 GAP = 4
+CELL = 1.3
+"""So much larger what stands in cells becomes with larger texts."""
 
 
 class DraftTrack(Drawn):
@@ -62,8 +65,8 @@ class DraftTrack(Drawn):
             else:
                 pen.bordered(tile, tile_radius(tile), theme.colour("surface"), theme.colour("outline"), 1.25)
                 middle = tile.x + tile.w / 2, tile.y + tile.h / 2
-                pen.text(str(at), *middle, 0.45 * tile.h, 400, theme.colour("on_surface_2"))
-            goal = cell and at >= geometry.goal_from
+                pen.text(str(at), *middle, 0.45 * tile.h, 400, theme.colour("on_surface_2"), most=CELL)
+            goal = at >= geometry.goal_from
             quiet = theme.colour("on_accent_2" if goal else "on_surface_2")
             draw_below(pen, geometry, at, str(points[at - 1]), quiet, weight=500 if cell else 400)
         self._draw_cursor(pen, geometry)
@@ -200,7 +203,8 @@ class FieldKeys(Drawn):
         if self._hint:
             y = clear.y + clear.h / 2 if self.wide else self._rows()[-1].bottom + self._hint / 2
             right = clear.x - 8 if self.wide else self.box.w - 8
-            pen.text_within(self.hint, 8, right, y, 13.5, 400, theme.colour("on_surface_2"), least=10)
+            place = Rect(8, y - self._hint / 2, right - 8, self._hint)
+            draw_words(pen, self.hint, place, 13.5, 400, theme.colour("on_surface_2"), least=10)
 
     @property
     def hint(self) -> str:
@@ -217,29 +221,32 @@ class FieldKeys(Drawn):
         theme, card, draft = self.theme, self._card, self._draft
         draw_card(pen, theme, card, 16)
         middle, strong, quiet = card.h / 2, theme.colour("on_surface"), theme.colour("on_surface_2")
-        label, left, end = _("Points"), 14.0, self._less.x - 8
+        label, left, end, most = _("Points"), 14.0, self._less.x - 8, card.h / 36
+        down = pen.scale(most)
         if narrow := card.w < 320:
             # No room beside the buttons: the word stands above its number.
             between = self._less.right + 1, self._more.x - 1
-            pen.text_within(label, *between, middle - 13, 11, 400, quiet, anchor="center", least=7)
+            pen.text_within(label, *between, middle - 13 * down, 11, 400, quiet, anchor="center", least=7, most=most)
         else:
-            end -= pen.text_within(label, end - 60, end, middle, 13.5, 400, quiet, anchor="right", least=9) + 8
+            room = 60 if pen.scale() == 1 else max(52.0, 0.25 * (end - left))
+            end -= pen.text_within(label, end - room, end, middle, 13.5, 400, quiet, anchor="right", least=9) + 8
         field = _("Field {number}").format(number=draft.cursor)
-        pen.text_within(field, left, end, middle - 10, 16, 700, strong, least=11)
+        pen.text_within(field, left, end, middle - 10 * down, 16, 700, strong, least=11, most=most)
         if draft.cell:
             below = sentence(cell_name(f"{draft.cell[0]}{draft.cell[1]}"))
         elif self.wide:
             below = _("tap its colour and number")
         else:
             below = _("colour, then number")
-        pen.text_within(below, left, end, middle + 11, 13, 400, quiet, least=9)
+        pen.text_within(below, left, end, middle + 11 * down, 13, 400, quiet, least=9, most=most)
         for place, icon in ((self._less, "minus"), (self._more, "plus")):
             shape = Rect(place.x + 2, middle - 22, 44, 44)
             pen.rounded(shape, 12, theme.colour("accent_2"))
             pen.icon(icon, shape.x + 22, middle, 18, theme.colour("on_accent_2"))
         points = str(draft.points[draft.cursor - 1])
-        y = middle + 6 if narrow else middle
-        pen.text_within(points, self._less.right, self._more.x, y, 19, 700, strong, anchor="center", least=9)
+        y = middle + 6 * down if narrow else middle
+        between = self._less.right, self._more.x
+        pen.text_within(points, *between, y, 19, 700, strong, anchor="center", least=9, most=most if narrow else 2)
 
     def _draw_colour(self, pen: Pen, letter: str, place: Rect) -> None:
         theme, chosen, ink = self.theme, letter == self._draft.colour, self.theme.row(letter, "on_crossed")
@@ -267,4 +274,4 @@ class FieldKeys(Drawn):
         if self.wide:
             pen.symbol(letter, middle[0], place.y + 0.24 * place.h, 0.17 * place.h, theme.row(letter, "number"))
             middle = middle[0], place.y + 0.62 * place.h
-        pen.text(str(number), *middle, size, 700, theme.row(letter, "number"))
+        pen.text(str(number), *middle, size, 700, theme.row(letter, "number"), most=CELL)

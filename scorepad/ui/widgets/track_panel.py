@@ -17,6 +17,7 @@ from scorepad.texts.names import game_name
 from scorepad.texts.short import explain_at_cell
 from scorepad.texts.tracks import track_name
 from scorepad.texts.turns import last_round_text
+from scorepad.ui.fitting import draw_fitted, fitted
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -46,18 +47,24 @@ class _Tabs(Drawn):
         chosen = Rect(box.w / 2, 0, box.w / 2, box.h)
         pen.bordered(chosen, box.h / 2, theme.colour("surface"), theme.colour("accent"), 2)
         total, middle, strong = str(self.total), box.h / 2, theme.colour("on_surface")
-        after = pen.text_width(total, 15, 700) + 10
+        # The word beside it must not be pushed out.
+        most = 2.0 if box.w > 280 else 1.0
+        after = pen.text_width(total, 15, 700, most) + 10
         x = self._draw_tab(pen, Rect(0, 0, box.w / 2 - after, box.h), "table-column", _("Sheet"), "on_surface_2", 500)
-        pen.text(total, x + 10, middle, 15, 700, strong, anchor="left")
+        pen.text(total, x + 10, middle, 15, 700, strong, anchor="left", most=most)
         self._draw_tab(pen, chosen, "chess-pawn", _("Track"), "accent", 700)
 
     def _draw_tab(self, pen: Pen, place: Rect, icon: str, text: str, role: str, weight: int) -> float:
         """Icon and word in the middle of the place; where the word ends."""
-        colour, room = self.theme.colour(role), place.w - 24 - 26
-        width = min(room, pen.text_width(text, 15, weight))
-        left, middle = place.x + (place.w - width - 26) / 2, place.h / 2
-        pen.icon(icon, left + 9, middle, 20, colour)
-        return left + 26 + pen.text_within(text, left + 26, left + 26 + width, middle, 15, weight, colour, least=10)
+        colour, middle = self.theme.colour(role), place.h / 2
+        # A long word is worth more than its picture.
+        before, around = (26, 24) if pen.text_width(text, 12, weight, 1) <= place.w - 50 else (0, 16)
+        width = min(place.w - around - before, pen.text_width(text, 15, weight))
+        left = place.x + (place.w - width - before) / 2
+        if before:
+            pen.icon(icon, left + 9, middle, 20, colour)
+        left += before
+        return left + pen.text_within(text, left, left + width, middle, 15, weight, colour, least=10)
 
 
 class _Below(Drawn):
@@ -171,14 +178,16 @@ class TrackPanel(Widget):
             return
         text = refusal(self._state, self._player, field, self._session.header.players)
         if text:
+            self.look.feel.refuse(text)
             self._say(text, self.track.field_rect(field))
 
     def _move(self, steps: int) -> None:
         try:
             self._session.submit(m.PawnSteps(self._player, steps))
         except IllegalMove as error:
-            self._say(explain_at_cell(error.refusal, self._session.header.players), Rect(0, 0, 40, 20))
-            return
+            why = explain_at_cell(error.refusal, self._session.header.players)
+            self.look.feel.refuse(why)
+            self._say(why, Rect(0, 0, 40, 20))
 
     def _say(self, text: str, at: Rect) -> None:
         x, y = (self.track.x - self.x) / dp(1), (self.top - self.track.top) / dp(1)
@@ -236,7 +245,5 @@ class _Words(Drawn):
 
     def draw(self, pen: Pen) -> None:
         colour, box = self.theme.colour("on_surface"), self.box
-        lines = pen.wrapped(self.text, box.w - 16, 14, 700)[:2]
-        for at, line in enumerate(lines):
-            y = box.h / 2 + (at - (len(lines) - 1) / 2) * 17
-            pen.text(line, 8, y, 14, 700, colour, anchor="left")
+        words = fitted(self.text, box.w - 16, box.h, 14, 700, 17)
+        draw_fitted(pen, words, 8, box.w - 8, (box.h - words.height) / 2, colour)

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scorepad.texts.names import points_text
+from scorepad.ui.ink import tall
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Theme
 from scorepad.ui.widgets.chart import round_steps
-from scorepad.ui.widgets.histogram import faint
+from scorepad.ui.widgets.histogram import MOST, faint
 
 LABEL = 11.5
 DOT, RING = 2.7, 7.0
@@ -59,10 +60,10 @@ def trend_axes(rect: Rect, totals: Sequence[int]) -> TrendAxes:
     if high - low < CLOSE:
         # Totals that are nearly the same lie in the middle: little differences are little.
         low, high = low - CLOSE // 2, high + CLOSE // 2
-    steps = tuple(round_steps(low, high, max(2, min(5, int(rect.h / 30)))))
-    numbers = max(Pen.text_width(points_text(step), LABEL, 400) for step in steps)
-    left = rect.x + numbers + 9
-    return TrendAxes(Rect(left, rect.y + 8, rect.right - left - 4, rect.h - 8 - 30), len(totals), steps)
+    steps = tuple(round_steps(low, high, max(2, min(5, int(rect.h / tall(30, MOST))))))
+    numbers = max(Pen.text_width(points_text(step), LABEL, 400, MOST) for step in steps)
+    left, above, below = rect.x + numbers + 9, tall(8, MOST), tall(30, MOST)
+    return TrendAxes(Rect(left, rect.y + above, rect.right - left - 4, rect.h - above - below), len(totals), steps)
 
 
 def draw_trend(
@@ -71,7 +72,7 @@ def draw_trend(
     plot, quiet, accent = axes.plot, theme.colour("on_surface_2"), theme.colour("accent")
     for step in axes.steps:
         pen.plain(Rect(plot.x, axes.y(step) - 0.5, plot.w, 1), faint(theme))
-        pen.text(points_text(step), plot.x - 9, axes.y(step), LABEL, 400, quiet, anchor="right")
+        pen.text(points_text(step), plot.x - 9, axes.y(step), LABEL, 400, quiet, anchor="right", most=MOST)
     _draw_ticks(pen, theme, axes, ticks)
     if chosen is not None:
         x, y = axes.x(chosen), axes.y(trend.totals[chosen])
@@ -94,10 +95,11 @@ def _draw_ticks(pen: Pen, theme: Theme, axes: TrendAxes, ticks: Sequence[tuple[i
     """Below their games, none beyond the plot, none over another."""
     end = axes.plot.x - 40
     for at, text in ticks:
-        width = pen.text_width(text, LABEL, 400)
+        width = pen.text_width(text, LABEL, 400, MOST)
         left = min(max(axes.x(at) - width / 2, axes.plot.x), axes.plot.right + 4 - width)
         if left >= end + 6:
-            pen.text(text, left, axes.plot.bottom + 21, LABEL, 400, theme.colour("on_surface_2"), anchor="left")
+            y, quiet = axes.plot.bottom + tall(21, MOST), theme.colour("on_surface_2")
+            pen.text(text, left, y, LABEL, 400, quiet, anchor="left", most=MOST)
             end = left + width
 
 
@@ -107,7 +109,7 @@ def _draw_best(pen: Pen, theme: Theme, axes: TrendAxes, trend: Trend, best: int)
     pen.disc(x, y, RING, theme.colour("surface"))
     pen.ring(x, y, RING, 1.75, accent)
     pen.disc(x, y, DOT, accent)
-    width = pen.text_width(trend.words, LABEL, 700)
+    width = pen.text_width(trend.words, LABEL, 700, MOST)
     before = x - RING - 4 - width >= axes.plot.x
     pen.text(trend.words, x - RING - 4 if before else x + RING + 4, y, LABEL, 700, accent,
-             anchor="right" if before else "left")  # fmt: skip
+             anchor="right" if before else "left", most=MOST)  # fmt: skip

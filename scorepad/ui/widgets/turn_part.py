@@ -85,4 +85,5 @@ class TurnPart(Drawn):
                 pen.icon("check", place.x + place.w / 2, middle, size + 5, colour)
             else:
                 word = action_name(choice.action)
-                pen.text_within(word, place.x + 4, place.right - 4, middle, size, 500, colour, anchor="center", least=9)
+                left, right, most = place.x + 4, place.right - 4, self.chip / (1.3 * size)
+                pen.text_within(word, left, right, middle, size, 500, colour, anchor="center", least=9, most=most)

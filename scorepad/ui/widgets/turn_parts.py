@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from scorepad.texts import _
+from scorepad.texts.cells import seat_text
 from scorepad.texts.names import points_text
 from scorepad.texts.turns import action_name
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
+from scorepad.ui.paired import Line, draw_two_lines
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.table_view import Done, MainButton, Press, SeatView, TableView
 from scorepad.ui.theme import Rgba
@@ -22,6 +25,7 @@ from scorepad.ui.widgets.controls import (
     draw_badge,
     draw_button,
     draw_misthrows,
+    draw_redo,
     draw_undo,
     mirrored,
 )
@@ -44,13 +48,22 @@ def draw_main(pen: Pen, drawn: Drawn, rect: Rect, main: MainButton, size: float 
 
 
 def draw_number(
-    pen: Pen, text: str, left: float, right: float, y: float, size: float, colour: Rgba, *, anchor: str = "right"
-) -> None:
-    """A number between the two: made smaller where it must, but never cut."""
-    while size > 10 and pen.text_width(text, size, 700) > right - left:
-        size -= 0.5
+    pen: Pen,
+    text: str,
+    left: float,
+    right: float,
+    y: float,
+    size: float,
+    colour: Rgba,
+    *,
+    anchor: str = "right",
+    most: float = 1.3,
+) -> float:
+    """A number between the two: made smaller where it must, but never cut; how wide it became."""
+    size = pen.size_within(text, right - left, size, 700, least=10, most=most)
     x = right if anchor == "right" else (left + right) / 2
-    pen.text(text, x, y, size, 700, colour, anchor=anchor)
+    pen.text(text, x, y, size, 700, colour, anchor=anchor, most=1)
+    return pen.text_width(text, size, 700, 1)
 
 
 def draw_mark(pen: Pen, drawn: Drawn, x: float, y: float, radius: float, seat: SeatView) -> None:
@@ -97,8 +110,9 @@ class PlayerChips(Drawn):
             Target("back", Rect(0, 0, EDGE, box.h), self.on_back, box.h / 2),
             Target("menu", Rect(box.w - EDGE, 0, EDGE, box.h), self.on_menu, box.h / 2),
         ]
-        for at, rect in enumerate(self._chips(), 1):
-            found.append(Target(f"player:{at}", rect, lambda at=at: self.on_player(at), box.h / 2))  # type: ignore[misc]
+        for seat, rect in zip(self._view.seats if self._view else (), self._chips(), strict=True):
+            said = seat_text(seat.name, seat.sheet.total)
+            found.append(Target(f"player:{seat.number}", rect, partial(self.on_player, seat.number), box.h / 2, said))
         return found
 
     def draw(self, pen: Pen) -> None:
@@ -133,7 +147,8 @@ class PlayerChips(Drawn):
         if marked:
             draw_mark(pen, self, middle + 10, upper, 7, seat)
         total, strong = points_text(seat.sheet.total), theme.colour("on_surface")
-        draw_number(pen, total, chip.x + 3, chip.right - 3, chip.bottom - 10.5, 15, strong, anchor="center")
+        left, right = chip.x + 3, chip.right - 3
+        draw_number(pen, total, left, right, chip.bottom - 10.5, 15, strong, anchor="center", most=1.2)
 
     def _draw_ground(self, pen: Pen, chip: Rect, radius: float, seat: SeatView) -> None:
         theme = self.theme
@@ -191,12 +206,15 @@ class OwnLine(TurnPart):
         theme, box, seat = self.theme, self.box, self.view.seat
         middle, strong, quiet = box.h / 2, theme.colour("on_surface"), theme.colour("on_surface_2")
         total = points_text(seat.sheet.total)
-        pen.text(total, box.w - 8, middle, 30 if len(total) < 3 else 24, 700, strong, anchor="right")
+        size, most = 30 if len(total) < 3 else 24, max(1.0, box.h / 33)
+        width = draw_number(pen, total, box.w - self._total_width, box.w - 8, middle, size, strong, most=most)
         if self._total_width > 80:
-            after = box.w - 20 - pen.text_width(total, 30, 700)
+            after = box.w - 20 - (width if pen.scale() > 1 else pen.text_width(total, 30, 700))
             label = " & ".join(map(str, seat.sheet.lucky)) or _("Total")
             left = box.w - self._total_width
-            width = pen.text_within(label, left, after, middle, 13, 400, quiet, anchor="right", least=9)
+            width = 0.0
+            if seat.sheet.lucky or pen.text_width(label, 8, 400, 1) <= after - left:
+                width = pen.text_within(label, left, after, middle, 13, 400, quiet, anchor="right", least=8)
             if seat.sheet.lucky:
                 # Lucky numbers are worth more here than the word: everybody knows which number the total is.
                 pen.icon("clover", after - width - 9, middle, 14, theme.colour("accent"))
@@ -209,8 +227,9 @@ class OwnLine(TurnPart):
         boxes = seat.sheet.boxes * (side + gap)
         name_room = min(100.0, right - 8 - boxes - 8)
         left = 8.0
-        if name_room > 34 and (not segments or pen.text_width(seat.name, 12, 700) <= name_room):
-            left += max(46.0, pen.text_within(seat.name, 8, 8 + name_room, middle, 16, 700, strong, least=12) + 10)
+        if name_room > 34 and (not segments or pen.text_width(seat.name, 12, 700, 1) <= name_room):
+            wide = pen.text_within(seat.name, 8, 8 + name_room, middle, 16, 700, strong, least=12, most=box.h / 19)
+            left += max(46.0, wide + 10)
         side = min(side, (right - left) / seat.sheet.boxes - gap)
         if side < 14:
             self._draw_misthrow_count(pen, left, right, seat.sheet.misthrows)
@@ -232,11 +251,12 @@ class OwnLine(TurnPart):
         whole = Rect(0, 0, self.box.w - self._total_width - 2, self.box.h)
         pen.rounded(whole, 12, theme.colour("inverse"))
         right = self._redo.x if notice.redo else whole.right - 10
-        pen.text_within(notice.title, 12, right, middle - 7, 13, 500, theme.colour("on_inverse"), least=10)
-        pen.text_within(notice.detail, 12, right, middle + 8, 11, 400, theme.colour("on_inverse_2"), least=9)
+        title = Line(notice.title, 13, 500, theme.colour("on_inverse"), 7, 10)
+        detail = Line(notice.detail, 11, 400, theme.colour("on_inverse_2"), 8, 9)
+        draw_two_lines(pen, title, detail, Rect(12, 0, right - 12, whole.h))
         if notice.redo:
-            x = self._redo.x + self._redo.w / 2
-            pen.text(_("Redo"), x, middle, 14, 700, theme.colour("inverse_action"))
+            left, right, colour = self._redo.x + 2, self._redo.right - 2, theme.colour("inverse_action")
+            draw_redo(pen, left, right, middle, 14, colour)
 
 
 class TurnBar(TurnPart):

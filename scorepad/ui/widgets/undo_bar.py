@@ -8,6 +8,7 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
+from scorepad.ui.fitting import Fitted, draw_fitted, fitted
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -27,7 +28,7 @@ class UndoBar(Drawn):
         super().__init__(look)
         self.text = text
         self._act = act
-        self._lines: list[str] = []
+        self._words: Fitted | None = None
         self._leave = Clock.create_trigger(lambda _dt: self.go(), STAYS * look.stays("undo_bar_stay"))
 
     def show_on(self, parent: Widget) -> None:
@@ -40,8 +41,9 @@ class UndoBar(Drawn):
         insets, unit = self.look.insets, dp(1)
         room = parent.width / unit - insets.left - insets.right
         across = min(480.0, room - 16)
-        self._lines = Pen.wrapped(self.text, across - UNDO.right - 24, 14, 500)
-        height = max(UNDO.h + 12, 22 + LINE * len(self._lines))
+        most = (parent.height / unit - insets.top - insets.bottom) / 2
+        self._words = fitted(self.text, across - UNDO.right - 24, most, 14, 500, LINE)
+        height = max(UNDO.h + 12, 22 + self._words.height)
         left = insets.left + (room - across) / 2
         self.place(Rect(left, parent.height / unit - insets.bottom - height - 8, across, height), parent)
 
@@ -72,6 +74,5 @@ class UndoBar(Drawn):
         pen.rounded(box, 16, theme.colour("inverse"))
         draw_undo(pen, theme, place, theme.colour("inverse_button"), theme.colour("on_inverse"))
         left, right = (14.0, place.x - 8) if self.look.left_handed else (place.right + 10, box.w - 12)
-        for at, line in enumerate(self._lines):
-            y = box.h / 2 + (at - (len(self._lines) - 1) / 2) * LINE
-            pen.text_within(line, left, right, y, 14, 500, theme.colour("on_inverse"), least=10)
+        if words := self._words:
+            draw_fitted(pen, words, left, right, (box.h - words.height) / 2, theme.colour("on_inverse"))
