@@ -15,9 +15,9 @@ from kivy.clock import Clock
 from kivy.core.window import Window, WindowBase
 from kivy.graphics import InstructionGroup
 from kivy.graphics.opengl import glFinish
+from kivy.input.motionevent import MotionEvent
 from kivy.lang import Builder
 from kivy.metrics import dp
-from kivy.tests.common import UnitTestTouch
 from kivy.uix.widget import Widget
 
 from scorepad.device import files
@@ -36,6 +36,7 @@ from scorepad.ui.screens.result import ResultScreen
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.drawn import Drawn, Target
+from scorepad.ui.widgets.question_panel import QuestionPanel
 from scorepad.ui.widgets.scroll import ScrollPane
 from scorepad.ui.widgets.sheet import SheetWidget
 from scorepad.ui.widgets.toast import Toast
@@ -65,6 +66,29 @@ files._module = lambda name: None
 
 GARBAGE = 20
 """So many apps are stopped before somebody tidies up after them."""
+
+
+class Finger(MotionEvent):
+    """A finger on the glass. Kivy has one for its own tests, which loads far more than a finger needs."""
+
+    def __init__(self, x: float, y: float) -> None:
+        place = {"x": x / (Window.width - 1), "y": y / (Window.height - 1)}
+        super().__init__("finger", 99, place, is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+
+    def depack(self, args: dict[str, float]) -> None:
+        self.sx, self.sy = args["x"], args["y"]
+        super().depack(args)
+
+    def touch_down(self) -> None:
+        EventLoop.post_dispatch_input("begin", self)
+
+    def touch_move(self, x: float, y: float) -> None:
+        self.move({"x": x / (Window.width - 1), "y": y / (Window.height - 1)})
+        EventLoop.post_dispatch_input("update", self)
+
+    def touch_up(self) -> None:
+        EventLoop.post_dispatch_input("end", self)
 
 
 class Device:
@@ -174,7 +198,7 @@ class Device:
 
     def touch(self, x: float, y: float, *to: tuple[float, float]) -> None:
         """A finger down here, over these places, and up: in dp from the top left corner of the window."""
-        touch = UnitTestTouch(dp(x), Window.height - dp(y))
+        touch = Finger(dp(x), Window.height - dp(y))
         touch.touch_down()
         for way_x, way_y in to:
             touch.touch_move(dp(way_x), Window.height - dp(way_y))
@@ -248,25 +272,15 @@ class Device:
         return heard
 
     @property
-    def dialog(self) -> Any:
-        """The dialog over everything; None if there is none."""
-        from kivymd.uix.dialog import MDDialog
-
-        return next((child for child in Window.children if isinstance(child, MDDialog)), None)
+    def dialog(self) -> QuestionPanel | None:
+        """The question over the screen; None if there is none."""
+        overlay = self.screen.overlay
+        return overlay if isinstance(overlay, QuestionPanel) else None
 
     def answer(self, text: str) -> None:
-        """Taps the dialog's button with this text."""
-        from kivymd.uix.button import MDButton, MDButtonText
-
-        self.wait(1)
-        for button in self.dialog.walk(restrict=True):
-            if isinstance(button, MDButton) and any(
-                isinstance(part, MDButtonText) and part.text == text for part in button.walk(restrict=True)
-            ):
-                self.touch(*self.middle(button, Rect(0, 0, button.width / dp(1), button.height / dp(1))))
-                self.wait(1)
-                return
-        raise AssertionError(f"no button {text}")
+        """Taps the answer to the question that reads so."""
+        assert self.dialog and text in self.words(self.dialog), f"no answer {text}"
+        self.tap("yes" if text == self.dialog._yes else "no")
 
     # What is kept
 
@@ -287,9 +301,9 @@ class _Listening(Pen):
         super().__init__(group, left, top)
         self._heard = heard
 
-    def text(self, text: str, *args: Any, **kwargs: Any) -> None:
+    def _write(self, text: str, *args: Any) -> None:
         self._heard.append(text)
-        super().text(text, *args, **kwargs)
+        super()._write(text, *args)
 
 
 def home(device: Device) -> HomeScreen:

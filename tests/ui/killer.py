@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from scorepad.ui.screens.play import PlayScreen
-from tests.ui.device import SIZES, Device
+from tests.ui.device import ESC, SIZES, Device
 
 GAMES = ("classic", "longo", "onboard")
 
@@ -41,7 +41,7 @@ def choose(device: Device, dice: random.Random) -> str:
     often = sorted(keys & {"undo", "redo", "main"})
     if often and dice.random() < 0.3:
         return dice.choice(often)
-    return dice.choice(sorted(key for key in keys if not key.startswith(("back", "menu", "undo", "log"))))
+    return dice.choice(sorted(key for key in keys if not key.startswith(("back", "menu", "undo", "log", "why"))))
 
 
 def say(word: str, text: str) -> None:
@@ -65,4 +65,7 @@ if __name__ == "__main__":
             if device.has(key):
                 raise
             continue
+        if not isinstance(device.screen, PlayScreen):
+            # “Why?” lay on what was to be tapped.
+            device.key(ESC)
         say("answered", shown(device))

@@ -14,7 +14,6 @@ from pathlib import Path
 
 from kivy.core.clipboard import Clipboard
 from kivy.core.window import Window
-from kivy.tests.common import UnitTestTouch
 
 from scorepad.bots.seats import BotSeats
 from scorepad.bots.thinking import Level
@@ -26,7 +25,7 @@ from scorepad.store.database import Database
 from scorepad.store.games import Games
 from scorepad.store.tracks import NamedTrack, Tracks, export_track
 from scorepad.ui.screens.table import TableScreen
-from tests.ui.device import DOWN, ENTER, ESC, LEFT, PHONE, RIGHT, SIZES, SPACE, TAB, UP, Device, Z
+from tests.ui.device import DOWN, ENTER, ESC, LEFT, PHONE, RIGHT, SIZES, SPACE, TAB, UP, Device, Finger, Z
 
 KEYS = (TAB, TAB, UP, DOWN, LEFT, RIGHT, ENTER, ENTER, SPACE, 8, 127, 282, 293, ord("a"), ord("7"))
 RARELY = {
@@ -136,7 +135,7 @@ class Monkey:
 
     def two_fingers(self) -> None:
         """Down and up in any order; a window may change its size in between."""
-        first, second = UnitTestTouch(*self._anywhere()), UnitTestTouch(*self._anywhere())
+        first, second = Finger(*self._anywhere()), Finger(*self._anywhere())
         first.touch_down()
         second.touch_down()
         if self.dice.random() < 0.1:
@@ -146,7 +145,7 @@ class Monkey:
             touch.touch_up()
 
     def wheel(self) -> None:
-        touch = UnitTestTouch(*self._anywhere())
+        touch = Finger(*self._anywhere())
         touch.profile = ["pos", "button"]
         touch.button = self.dice.choice(("scrollup", "scrolldown"))
         touch.touch_down()
@@ -193,8 +192,6 @@ class Monkey:
         if overlay := screen.overlay:
             name, module = type(overlay).__name__, type(overlay).__module__.rpartition(".")[2]
             self.seen.add(f"{module}.{name}" if name == "NamePanel" else name)
-        if self.device.dialog:
-            self.seen.add("MDDialog")
 
     def check(self) -> None:
         """What is on the screen is in the store."""

@@ -216,7 +216,7 @@ def test_a_folder_or_a_pipe_dropped_on_the_window_is_told_and_nobody_waits_for_i
     device: Device, tmp_path: Path
 ) -> None:
     os.mkfifo(tmp_path / "pipe")
-    for path, problem in ((tmp_path, "Is a directory"), (tmp_path / "pipe", "Invalid argument")):
+    for path, problem in ((tmp_path, "it is a folder"), (tmp_path / "pipe", "it is no plain file")):
         Window.dispatch("on_drop_file", str(path).encode(), 10, 10)
         device.wait(1)
         assert told(device) == f"{path.name} cannot be read: {problem}."

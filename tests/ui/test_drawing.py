@@ -82,3 +82,9 @@ def test_the_top_left_corner_of_a_turned_part_lies_where_its_player_sees_it(
     part.seat(Rect(100, 50, 300, 200), turned, table)
     found = part.to_parent(0, part.child.height)
     assert found == pytest.approx((dp(corner[0]), dp(corner[1])))
+
+
+def test_a_line_never_ends_with_a_word_of_one_letter_or_at_a_hard_space() -> None:
+    lines = Pen.wrapped("Poslední číslo řady se otevře, až když v ní máš pět křížků a dost.", 150, 14, 400)
+    assert len(lines) > 2 and not any(line.split(" ")[-1] in ("v", "a") for line in lines)
+    assert Pen.wrapped("je to\N{NO-BREAK SPACE}tak", 1, 14, 400) == ["je", "to\N{NO-BREAK SPACE}tak"]

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parent.parent.parent
 EVERYTHING = {
     "HomeScreen", "SetupScreen", "MySheetScreen", "TableScreen", "ResultScreen", "SettingsScreen", "TracksScreen",
     "TrackEditorScreen", "PHONE", "FOCUS", "AROUND", "MenuPanel", "DicePanel", "PawnPanel", "LockPanel", "TrackPanel",
-    "LuckyPanel", "name_panel.NamePanel", "track_editor.NamePanel", "MDDialog", "DuelScreen", "QuixoScreen",
+    "LuckyPanel", "name_panel.NamePanel", "track_editor.NamePanel", "QuestionPanel", "DuelScreen", "QuixoScreen",
     "RobotPanel", "ListPanel", "LogScreen", "HistoryScreen", "PlayersScreen", "ChoicePanel",
     "CalculatorScreen", "ReplayScreen", "StatisticsScreen", "SharePanel",
 }  # fmt: skip

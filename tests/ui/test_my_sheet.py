@@ -158,6 +158,8 @@ def test_on_board_with_an_app_track_moves_the_pawn_on_it(device: Device, size: t
         device.tap(f"field:{field}")
         assert why in " ".join(device.words())
         assert hand.moves == ("cross 1 y4",)
+        # What explains the first one lies over the other.
+        device.wait(5)
     device.tap("field:5")
     assert hand.moves[-1] == "pawn 1 5"
     device.tap("main")

@@ -167,7 +167,8 @@ def test_every_column_has_its_own_room(size: tuple[int, int], count: int) -> Non
         page = hand.screen.page
         assert isinstance(page, ResultPage)
         _hero, card, *_rest = page.places(page.box.w)
-        columns = ranking_columns(card, hand.screen.view, Pen.text_width)
+        columns = ranking_columns(card, hand.screen.view, Pen)
+        assert columns is not None
         ends = [columns.place - 6, columns.place + 6, columns.badge - columns.radius, columns.badge + columns.radius]
         ends += [columns.name, columns.name_end]
         ends += [end for x in columns.rows for end in (x - columns.cell / 2, x + columns.cell / 2)]

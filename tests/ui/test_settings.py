@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -15,9 +16,12 @@ from kivy.tests.common import UnitTestTouch
 from scorepad.device import theme as device_theme
 from scorepad.device.theme import prefers_dark
 from scorepad.preferences import HOUSE, Preferences
+from scorepad.ui.ink import text_scale
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.screens.settings import SettingsScreen
 from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.widgets.list_panel import ListPanel
+from tests.ui.device import CALM, Device
 
 INSETS = Insets(0, 22, 0, 14)
 SIZES = [(360, 740), (320, 568), (740, 360), (568, 320), (800, 1280), (1280, 800)]
@@ -65,6 +69,11 @@ class Hand:
         ("hand:left", "left_handed", True),
         ("motion", "motion", False),
         ("awake", "awake", False),
+        ("vibration", "vibration", False),
+        ("sounds", "sounds", True),
+        ("speech", "speech", "news"),
+        ("shake", "shake", False),
+        ("text:larger", "text", 200),
         ("explain", "explain", False),
     ],
 )
@@ -86,6 +95,65 @@ def test_switches_go_back_with_a_second_tap_and_choices_with_another_one() -> No
         hand.tap(key)
     assert len(hand.changes) == 10
     assert hand.changes[-1] == Preferences()
+
+
+def test_speech_goes_through_its_three_states() -> None:
+    hand = Hand()
+    for _ in range(3):
+        hand.tap("speech")
+    assert [one.speech for one in hand.changes] == ["news", "all", "off"]
+
+
+def test_what_the_device_cannot_do_says_so_and_cannot_be_tapped() -> None:
+    screen = SettingsScreen(Look(insets=INSETS), Preferences(speech="all"), able=("sounds",))
+    screen.size_hint, screen.pos, screen.size = (None, None), (0, 0), (320, 568)
+    page = screen.page
+    assert page.target("sounds") and page.target("motion") and page.target("awake")
+    assert not any(page.target(key) for key in ("vibration", "speech", "shake"))
+
+
+def test_the_text_size_slides_from_stop_to_stop_and_changes_when_the_finger_is_lifted() -> None:
+    hand = Hand(Preferences(text=115))
+    page = hand.screen.page
+    left, right = page.target("text:smaller"), page.target("text:larger")
+    assert left and right
+    hand.screen.pane.reveal(left.rect)
+    y = page.top - left.rect.y - left.rect.h / 2
+    touch = UnitTestTouch(page.x + left.rect.x + 30, y)
+    EventLoop.window.add_widget(hand.screen)
+    touch.touch_down()
+    for part in range(1, 11):
+        # A finger is never quite straight, and must not scroll the page meanwhile.
+        touch.touch_move(page.x + left.rect.x + 30 + part * 12, y + part * 2)
+        assert hand.changes == []
+    offset = hand.screen.offset
+    touch.touch_up()
+    EventLoop.window.remove_widget(hand.screen)
+    (changed,) = hand.changes
+    assert changed.text == 200 and hand.screen.offset == offset
+    # The keyboard goes a stop at a time, and not beyond the ends.
+    for key, text in (("text:larger", 200), ("text:smaller", 160), ("text:smaller", 130)):
+        target = page.target(key)
+        assert target
+        target.act()
+        assert page.preferences.text == text
+    assert len(hand.changes) == 3
+
+
+def test_as_long_as_nobody_chose_a_text_size_it_is_the_systems() -> None:
+    hand = Hand()
+    assert hand.screen.preferences.text is None and hand.screen.page.size_at == 0
+
+
+def test_the_sign_in_the_bar_tells_what_scorepad_is() -> None:
+    hand = Hand()
+    target = hand.screen.bar.target("about")
+    assert target
+    bar = hand.screen.bar
+    hand.touch(bar.x + target.rect.x + 24, bar.top - 22)
+    assert isinstance(hand.screen.overlay, ListPanel)
+    assert hand.screen.go_back() and hand.screen.overlay is None
+    assert hand.changes == []
 
 
 def test_house_rules_unfold_to_switches_and_fold_away_again() -> None:
@@ -129,7 +197,8 @@ def test_targets_are_large_apart_and_inside(size: tuple[int, int]) -> None:
     page = hand.screen.page
     targets = page.targets()
     keys = {"theme:system", "direction:auto", "hand:left", "motion", "awake", "house", "explain", "tracks"}
-    keys |= {"export", "import", "back-up", "players"}
+    keys |= {"export", "import", "back-up", "players", "language", "text:smaller", "text:larger"}
+    keys |= {"vibration", "sounds", "speech", "shake"}
     assert {target.key for target in targets} > keys | {f"house:{rule}" for rule in HOUSE}
     for at, one in enumerate(targets):
         assert one.rect.w >= 44 and one.rect.h >= 44, one.key
@@ -150,7 +219,7 @@ def apart(one: Rect, other: Rect) -> bool:
 def test_one_column_and_two_where_there_is_room(size: tuple[int, int]) -> None:
     page = Hand(size=size).screen.page
     cards = [placed.whole for placed in page.places(page.box.w)]
-    assert len(cards) == 6
+    assert len(cards) == 5
     assert len({card.x for card in cards}) == (2 if size[0] >= 720 else 1)
     assert all(card.w <= 560 for card in cards)
 
@@ -269,3 +338,16 @@ def test_it_never_fails(monkeypatch: pytest.MonkeyPatch, platform: str) -> None:
     monkeypatch.setattr(subprocess, "run", broken)
     monkeypatch.setattr(device_theme, "_module", broken)
     assert prefers_dark() is False
+
+
+def test_the_text_size_can_be_the_systems_again(device: Device) -> None:
+    device.app.open_settings()
+    device.frame()
+    assert not device.has("text:system")
+    device.app.prefer(replace(CALM, text=200))
+    device.tap("text:system")
+    screen = device.screen
+    assert isinstance(screen, SettingsScreen) and screen.preferences.text is None
+    assert text_scale() == 1 and not device.has("text:system")
+    device.restart()
+    assert text_scale() == 1

@@ -9,7 +9,6 @@ import pytest
 from kivy.app import App
 from kivy.base import EventLoop
 from kivy.properties import ObjectProperty
-from kivy.tests.common import UnitTestTouch
 from kivymd.theming import ThemeManager
 
 from scorepad.bots.seats import bot_seats
@@ -30,6 +29,7 @@ from scorepad.ui.widgets.lucky_panel import LuckyPanel
 from scorepad.ui.widgets.name_panel import NamePanel
 from scorepad.ui.widgets.robot_panel import RobotPanel
 from scorepad.ui.widgets.top_panel import TopPanel
+from tests.ui.device import Finger
 
 PHONE, SMALL, LYING, SMALL_LYING = (360, 740), (320, 568), (740, 360), (568, 320)
 SIZES = [PHONE, SMALL, LYING, SMALL_LYING, (800, 1280), (1280, 800)]
@@ -115,7 +115,7 @@ class Hand:
         self.touch((x, y), *((x, y - distance) for distance in by))
 
     def touch(self, at: tuple[float, float], *to: tuple[float, float]) -> None:
-        touch = UnitTestTouch(*at)
+        touch = Finger(*at)
         EventLoop.window.add_widget(self.screen)
         touch.touch_down()
         for point in to:

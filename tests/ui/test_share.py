@@ -17,7 +17,7 @@ from PIL import Image, ImageStat
 
 from scorepad.device import share as share_device
 from scorepad.record import Record, new, read
-from scorepad.texts.dates import day_text
+from scorepad.texts.dates import day_code, full_date
 from scorepad.ui import share_desk
 from scorepad.ui.paint import Pen
 from scorepad.ui.result_view import dated, result_view
@@ -126,7 +126,8 @@ def test_only_long_names_are_cut(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_is_sent_says_the_day_and_never_today() -> None:
     view = result_view(TWO, (0, 1), 31, "today 09:41")
     assert next(one.text for one in dated(view, "2026-03-04").conditions) == "2026-03-04"
-    assert day_text(0) in ("1970-01-01", "1969-12-31")
+    assert day_code(0) in ("1970-01-01", "1969-12-31")
+    assert full_date(0) in ("1 January 1970", "31 December 1969")
 
 
 def test_the_pictures_of_the_tools_can_be_painted() -> None:
@@ -194,7 +195,7 @@ def test_a_text_is_copied_and_saved(over: Device, own_pictures: Path) -> None:
     text = path.read_text("utf-8")
     assert text == Clipboard.paste()
     first, title, *ranking = text.splitlines()
-    assert first.startswith("Classic · 7 turns · 1 min · 2")
+    assert first.startswith("Classic · 7 turns · 1 min · ")
     assert (title, len(ranking)) == ("Petr wins", 2)
 
 

@@ -7,7 +7,6 @@ from itertools import combinations, pairwise
 import pytest
 from kivy.base import EventLoop
 from kivy.metrics import dp
-from kivy.tests.common import UnitTestTouch
 
 from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.table import TableState
@@ -20,6 +19,7 @@ from scorepad.ui.widgets.drawn import Drawn
 from scorepad.ui.widgets.pawn_panel import PawnPanel
 from scorepad.ui.widgets.track import PawnChoices, TrackWidget
 from tests.table import NAMES, begin, play
+from tests.ui.device import Finger
 
 ROOMS = [
     Rect(4, 110, 352, 438),
@@ -54,7 +54,7 @@ def tap(widget: Drawn, key: str) -> None:
 
 
 def tap_at(widget: Drawn, x: float, y: float) -> None:
-    touch = UnitTestTouch(x, y)
+    touch = Finger(x, y)
     EventLoop.window.add_widget(widget)
     touch.touch_down()
     touch.touch_up()
