@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-app test-rest bench shots clean
+.PHONY: run test test-app test-rest bench shots texts clean
 
 run: .venv/ready
 	$(BIN)/python main.py
@@ -14,7 +14,7 @@ test: .venv/ready
 	$(MAKE) --no-print-directory --jobs=2 test-app test-rest
 
 # Two halves at once, one for each core: what needs a window, and what does not or makes processes of its own.
-ALONE := tests/ui/test_monkey.py
+ALONE := tests/ui/test_monkey.py tests/ui/test_share.py
 test-app: .venv/ready
 	$(BIN)/pytest tests/ui $(ALONE:%=--ignore=%)
 test-rest: .venv/ready
@@ -26,6 +26,10 @@ bench: .venv/ready
 
 shots: .venv/ready
 	$(BIN)/python -m tools.shots
+
+# Gathers the texts of the code into the catalogues in assets/locales and compiles them.
+texts: .venv/ready
+	$(BIN)/python -m tools.catalogues
 
 .venv/ready: requirements.txt requirements-dev.txt pyproject.toml
 	$(PYTHON) -m venv .venv

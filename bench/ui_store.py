@@ -15,6 +15,13 @@ def kept_game(folder: Path, players: int, *moves: str, opened: bool = False) -> 
     return keep(folder, new("classic", NAMES[:players]).with_moves(moves), opened=opened)
 
 
+def greeted(folder: Path) -> None:
+    """A store in which nothing is kept but that the app is not new here: it starts at Home."""
+    shelf = Shelf(folder)
+    shelf.put_greeted()
+    shelf.close()
+
+
 def keep(folder: Path, record: Record, *, opened: bool) -> int:
     """Puts this game into the store."""
     shelf = Shelf(folder)

@@ -26,7 +26,7 @@ from kivy.metrics import dp
 
 from bench.calibration import loop_seconds
 from bench.ui_memory import resident
-from bench.ui_store import kept_game
+from bench.ui_store import greeted, kept_game
 from scorepad.rules.moves import CellMove, Colour, White
 from scorepad.rules.qwixx.table import TableState
 from scorepad.store.database import Database
@@ -127,6 +127,7 @@ class Players:
         from scorepad.ui import tidy
         from scorepad.ui.app import ScorepadApp
 
+        greeted(folder)
         tidy.begin()
         self._app: Any = ScorepadApp(folder)
         self._app._run_prepare()

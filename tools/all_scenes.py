@@ -7,13 +7,16 @@ from tools import (
     scenes_calculator,
     scenes_data,
     scenes_duel,
+    scenes_first,
     scenes_history,
     scenes_log,
     scenes_quixo,
     scenes_result,
     scenes_robots,
+    scenes_rules,
     scenes_setup,
     scenes_statistics,
+    scenes_tracks,
     scenes_trouble,
 )
 from tools.scenes import Scene
@@ -21,6 +24,7 @@ from tools.scenes import Scene
 SCENES: dict[str, Scene] = {
     **scenes.SCENES,
     **scenes_setup.SETUP_SCENES,
+    **scenes_tracks.SCENES,
     **scenes_robots.SCENES,
     **scenes_duel.DUEL_SCENES,
     **scenes_quixo.SCENES,
@@ -31,4 +35,6 @@ SCENES: dict[str, Scene] = {
     **scenes_result.RESULT_SCENES,
     **scenes_log.LOG_SCENES,
     **scenes_trouble.SCENES,
+    **scenes_first.SCENES,
+    **scenes_rules.SCENES,
 }

@@ -21,6 +21,9 @@ WIDTHS = {
     "history-phone": 540,
     "stats": 540,
     "calculator-phone": 540,
+    "rules-phone": 540,
+    "sheet-upright-symbols": 540,
+    "settings-phone": 540,
 }
 COLOURS = 200
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -21,12 +21,16 @@ from scorepad.rules.qwixx.table import TableState
 from scorepad.rules.qwixx.track import SPIRAL_A, SPIRAL_B
 from scorepad.session import Session
 from scorepad.setup_draft import SetupDraft
+from scorepad.store.history import GameLine
 from scorepad.store.players import Player
 from scorepad.store.tracks import NamedTrack
 from scorepad.table_talk import Action
+from scorepad.texts import _
+from scorepad.texts.dates import when_text
+from scorepad.texts.exchange import facts_text
 from scorepad.track_draft import TrackDraft
 from scorepad.ui.app import GAMES
-from scorepad.ui.home_view import Finished, Seat, Summary, Waiting, Wins
+from scorepad.ui.home_view import Finished, Seat, Summary, Waiting, Wins, finished_game, last_setup_text
 from scorepad.ui.kit import dress
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.screens.home import HomeScreen
@@ -35,12 +39,14 @@ from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.result import ResultScreen
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.screens.settings import SettingsScreen
+from scorepad.ui.screens.settings_page import DEVICE
 from scorepad.ui.screens.setup import SetupScreen
 from scorepad.ui.screens.table import FOCUS, TableScreen
 from scorepad.ui.screens.track_editor import TrackEditorScreen
 from scorepad.ui.screens.tracks import TracksScreen
 from scorepad.ui.sheet_view import sheet_view
 from scorepad.ui.theme import Theme
+from tools.kept_lines import NOW, PLAYED, moment
 
 KEPT = Path(__file__).parent / "games"
 """Games played as far as the pictures show them, as records."""
@@ -158,24 +164,28 @@ def waiting(record: Record, number: int) -> Waiting:
     return Waiting(number, record.game, record.mode, state.turn, seats, len(record.moves))
 
 
-RECENT = [
-    Finished(11, "classic", "Ema wins", 91, "Petr 78 · Iva 56 · Jan 26", "today 09:41"),
-    Finished(12, "quixo", "Ema wins", None, "crosses against Petr · 21 moves", "today 09:02"),
-    Finished(13, "onboard", "Iva wins", 104, "Ema 97 · Petr 83", "yesterday 21:15"),
-]
-
-
 SUMMARY = Summary("classic", (Wins("Ema", 0, 21), Wins("Petr", 1, 17), Wins("Iva", 2, 12), Wins("Jan", 3, 9)), 118)
 
 
 # Screens
 
 
-def home(*games: Record, recent: Sequence[Finished] = (), last: str = "", notice: str = "") -> Make:
+def over(games: Sequence[GameLine]) -> list[Finished]:
+    """Games that are over, in words of the language that is spoken."""
+    return [finished_game(line, when_text(line.changed, NOW)) for line in games]
+
+
+def home(
+    *games: Record,
+    recent: Sequence[GameLine] = (),
+    last: SetupDraft | None = None,
+    notice: Callable[[], str] = lambda: "",
+) -> Make:
     def make(look: Look) -> Screen:
-        screen = HomeScreen(look, GAMES, [waiting(game, at) for at, game in enumerate(games)], recent, last)
-        screen.notice = notice
-        screen.on_calculator = screen.on_history = lambda: None
+        waiting_games = [waiting(game, at) for at, game in enumerate(games)]
+        screen = HomeScreen(look, GAMES, waiting_games, over(recent), last_setup_text(last) if last else "")
+        screen.notice = notice()
+        screen.on_calculator = screen.on_history = screen.on_help = lambda: None
         screen.summary = SUMMARY if recent else None
         return screen
 
@@ -266,13 +276,23 @@ def result(record: Record, minutes: int = 31) -> Scene:
     return Scene(lambda look: ResultScreen(look, record, [COLOURS[name] for name in record.players], minutes))
 
 
-def settings(*, unfolded: bool = False, **chosen: Any) -> Scene:
-    def make(look: Look) -> Screen:
-        return SettingsScreen(
-            look, Preferences(look.theme.name, **chosen), "118 games, 9 players · last back-up 14 November"
-        )
+def kept_facts() -> str:
+    """What is kept, in words of the language that is spoken."""
+    return facts_text(118, 9, moment(3, "18:00"), NOW)
 
-    return Scene(make, lambda screen: setattr(screen, "unfolded", unfolded))
+
+def settings(
+    then: Callable[[SettingsScreen], object] = lambda screen: None,
+    able: Collection[str] = DEVICE,
+    scrolled: float = 0,
+    **chosen: Any,
+) -> Scene:
+    def make(look: Look) -> Screen:
+        screen = SettingsScreen(look, Preferences(look.theme.name, **chosen), kept_facts(), able)
+        screen.offset = scrolled
+        return screen
+
+    return Scene(make, then)
 
 
 LONG_NAMES = ("Wilhelmina Charlotte", "Bartholomäus", "Małgorzata", "Oma", "Přemysl Otakar II.")
@@ -285,9 +305,9 @@ def with_long_names(record: Record) -> Record:
 
 FOUR = SetupDraft("classic", "table", ("Ema", "Petr", "Iva", "Jan"))
 SCENES = {
-    "home": Scene(home(kept("home"), LONGO, recent=RECENT, last="Last set-up: Classic, 4 players")),
-    "home-one": Scene(home(kept("home"), recent=RECENT, last="Last set-up: Classic, 4 players")),
-    "home-notice": Scene(home(CLASSIC, notice="Not every game can be read.")),
+    "home": Scene(home(kept("home"), LONGO, recent=PLAYED[:3], last=FOUR)),
+    "home-one": Scene(home(kept("home"), recent=PLAYED[:3], last=FOUR)),
+    "home-notice": Scene(home(CLASSIC, notice=lambda: _("Not every game can be read."))),
     "home-names": Scene(home(with_long_names(kept("table-focus-5")), with_long_names(CLASSIC))),
     "home-empty": Scene(home()),
     "setup": setup(FOUR),
@@ -333,8 +353,12 @@ SCENES = {
     "result-onboard": result(kept("result-onboard"), 24),
     "result-longo": result(kept("result-longo"), 45),
     "result-pad": result(FULL_PAD),
-    "settings": settings(symbols=True),
-    "settings-house": settings(unfolded=True, house=frozenset({"tie"})),
+    "settings": settings(symbols=True, language="en", text=130, sounds=True),
+    "settings-feel": settings(scrolled=300, sounds=True, speech="all", vibration=False),
+    "settings-unable": settings(scrolled=300, able=("sounds",), speech="news"),
+    "settings-house": settings(lambda screen: setattr(screen, "unfolded", True), house=frozenset({"tie"})),
+    "settings-languages": settings(lambda screen: screen.open_languages(), language="cs"),
+    "settings-about": settings(lambda screen: screen.open_about()),
     "tracks": Scene(lambda look: TracksScreen(look, TRACKS, ["My board, side 2"])),
     "tracks-empty": Scene(lambda look: TracksScreen(look, ())),
     "track-editor": Scene(lambda look: TrackEditorScreen(look, MY_BOARD, "My board")),

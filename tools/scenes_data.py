@@ -20,9 +20,8 @@ from scorepad.ui.screens.screen import Screen
 from scorepad.ui.screens.settings import SettingsScreen
 from scorepad.ui.widgets.progress_panel import ProgressPanel
 from scorepad.ui.widgets.top_panel import TopPanel
-from tools.scenes import Scene
+from tools.scenes import Scene, kept_facts
 
-FACTS = "118 games, 9 players · last back-up 14 November"
 DAY = 86_400_000
 NAMES = ("scorepad-2026-11-14.jsonl", "from-grandmother.jsonl", "play.json", "scorepad-2026-10-02-2.jsonl")
 RECORD = new("classic", ("Ema", "Petr"))
@@ -36,7 +35,7 @@ REFUSED = tuple(read_incoming(BytesIO("\n".join(LINES).encode())).refused)
 
 def over_settings(panel: Callable[[Look], TopPanel]) -> Scene:
     def make(look: Look) -> Screen:
-        return SettingsScreen(look, Preferences(look.theme.name), FACTS)
+        return SettingsScreen(look, Preferences(look.theme.name), kept_facts())
 
     return Scene(make, lambda screen: screen.open(panel(screen.look)))
 

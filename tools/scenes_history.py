@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from datetime import date, datetime, timedelta
 
-from scorepad.store.history import Filter, GameLine, SeatLine
+from scorepad.store.history import Filter, GameLine
 from scorepad.store.players import Played
 from scorepad.texts import _
 from scorepad.texts.dates import month_name
-from scorepad.texts.players import played_text
-from scorepad.ui.history_view import HistoryView, WaitingLine, days_of, filter_chips, hero_detail
+from scorepad.texts.history import deleted_text
+from scorepad.texts.names import game_name
+from scorepad.texts.players import played_text, together_text
+from scorepad.ui.history_view import HistoryView, days_of, filter_chips, hero_detail, waiting_line
 from scorepad.ui.home_view import Waiting
 from scorepad.ui.look import Look
 from scorepad.ui.screens.history import HistoryScreen
@@ -21,65 +21,39 @@ from scorepad.ui.screens.screen import Screen
 from scorepad.ui.widgets.choice_panel import Choice, ChoicePanel
 from scorepad.ui.widgets.name_panel import NamePanel
 from scorepad.ui.widgets.undo_bar import UndoBar
+from tools.kept_lines import NOW, PLAYED, TODAY, ago, game
 from tools.scenes import LONG_NAMES, Scene, Then, kept, waiting, with_long_names
 
-TODAY = date(2026, 11, 17)
 EMA = Filter(players=("Ema",))
 
 
-def game(number: int, kind: str, days: int, time: str, minutes: int, told: str, **more: object) -> GameLine:
-    """``told`` names the players with their totals, the winners first and starred."""
-    seats = []
-    for word in told.split(", "):
-        name, _space, total = word.rpartition(" ")
-        won = total.endswith("*")
-        seats.append(SeatLine(name, won=won, total=None if kind == "quixo" else int(total.rstrip("*"))))
-    hour, minute = map(int, time.split(":"))
-    when = datetime.combine(TODAY - timedelta(days=days), datetime.min.time()).replace(hour=hour, minute=minute)
-    line = GameLine(
-        number, kind, "table", tuple(seats), round(when.timestamp() * 1000), spent=minutes * 60_000
-    )  # fmt: skip
-    return replace(line, **more)  # type: ignore[arg-type]
-
-
-PLAYED = (
-    game(1, "classic", 0, "9:41", 31, "Ema 91*, Petr 78, Iva 56, Jan 26"),
-    game(2, "quixo", 0, "9:02", 7, "Ema 0*, Petr 0", turns=21),
-    game(3, "onboard", 1, "21:15", 46, "Iva 104*, Ema 97, Petr 83"),
-    game(4, "duel", 1, "20:20", 24, "Petr 64*, Ema 57", turns=38),
-    game(5, "longo", 1, "19:34", 38, "Ema 133*, Jan 120, Iva 96, Lea 71"),
-    game(6, "classic", 10, "16:50", 28, "Ema 82*, Jan 82*, Petr 65"),
-)
 OLDER = (
     game(7, "classic", 10, "15:10", 0, "Ema 71, Petr 65*", paper=True, spent=None),
     game(8, "longo", 300, "11:10", 19, "Ema 88", mode="pad"),
     game(9, "quixo", 700, "18:30", 12, "Ema 0, Petr 0, Iva 0, Jan 0", turns=160),
 )
-LINES = tuple(
-    WaitingLine(20 + at, kind, players, when)
-    for at, (kind, players, when) in enumerate((
-        ("duel", "Ema and Petr", "yesterday 18:02"),
-        ("onboard", "Ema, Petr, Iva and Jan", "7 November"),
-        ("longo", "Lea", "2 November"),
-        ("quixo", "Iva and Robot Ada", "24 December 2025"),
-    ))
-)  # fmt: skip
+WAITING = (
+    game(20, "duel", 1, "18:02", 0, "Ema 0, Petr 0"),
+    game(21, "onboard", 10, "16:50", 0, "Ema 0, Petr 0, Iva 0, Jan 0"),
+    game(22, "longo", 15, "16:50", 0, "Lea 0"),
+    game(23, "quixo", 328, "16:50", 0, "Iva 0, Robot Ada 0"),
+)
 
 
 def view(
     games: Sequence[GameLine] = PLAYED,
     wanted: Filter = EMA,
     hero: Waiting | None = None,
-    lines: Sequence[WaitingLine] = (),
+    lines: Sequence[GameLine] = (),
     more: int = 0,
 ) -> HistoryView:
     years = [2026] if games in (PLAYED, ()) else [2026, 2025, 2024]
-    detail = hero_detail(hero, "today 10:18") if hero else ""
+    detail = hero_detail(hero, ago(0, "10:18")) if hero else ""
     return HistoryView(
         filter_chips(wanted, years),
         hero,
         detail,
-        tuple(lines),
+        tuple(waiting_line(line, NOW) for line in lines),
         more,
         days_of(games, {}, TODAY),
         filtered=not wanted.is_empty,
@@ -104,7 +78,7 @@ def menu(screen: Screen) -> None:
 
 
 def deleted(screen: Screen) -> None:
-    UndoBar(screen.look, "Ema's Classic of today is deleted.", lambda: None).show_on(screen)
+    UndoBar(screen.look, deleted_text(PLAYED[0], TODAY), lambda: None).show_on(screen)
 
 
 HERO = waiting(kept("home"), 10)
@@ -131,23 +105,24 @@ def players(names: Sequence[str], chosen: str = "") -> Scene:
 
 
 def rename(screen: Screen) -> None:
-    panel = NamePanel(screen.look, _("New name"), "Petr", lambda name: "Petr and Ema sat at one table in 12 games.")
+    panel = NamePanel(screen.look, _("New name"), "Petr", lambda name: together_text("Petr", "Ema", 12))
     screen.open(panel)
     panel.confirm()
 
 
+GAMES = ("classic", "duel", "longo", "onboard", "quixo")
 KNOWN = ("Ema", "Petr", "Iva", "Jan", "Lea", "Tomáš", "Zofia", "Maximilian")
 LONG_GAMES = (
     game(1, "classic", 0, "9:41", 31, f"{LONG_NAMES[0]} 90*, " + ", ".join(f"{name} 71" for name in LONG_NAMES[1:])),
     game(2, "quixo", 0, "9:02", 131, ", ".join(f"{name} 0" for name in LONG_NAMES[:4]), turns=21),
     game(3, "longo", 0, "8:02", 31, ", ".join(f"{name} 90*" for name in LONG_NAMES[:4])),
 )  # fmt: skip
-LONG_LINE = WaitingLine(4, "onboard", ", ".join(LONG_NAMES), "yesterday 18:02")
+LONG_LINE = game(4, "onboard", 1, "18:02", 0, ", ".join(f"{name} 0" for name in LONG_NAMES))
 SCENES = {
     "history": history(lambda: view(hero=HERO)),
-    "history-all": history(lambda: view((*PLAYED, *OLDER), Filter(), HERO, LINES[:1], 3)),
+    "history-all": history(lambda: view((*PLAYED, *OLDER), Filter(), HERO, WAITING[:1], 3)),
     "history-unfolded": history(
-        lambda: view((*PLAYED, *OLDER), Filter(kind="classic", year=2026, month=11), HERO, LINES)
+        lambda: view((*PLAYED, *OLDER), Filter(kind="classic", year=2026, month=11), HERO, WAITING)
     ),
     "history-empty": history(lambda: view((), Filter())),
     "history-none": history(lambda: view((), Filter(kind="duel", players=("Ema", "Petr"), text="va"))),
@@ -155,7 +130,7 @@ SCENES = {
     "history-deleted": history(lambda: view(hero=HERO), deleted),
     "history-search": opened(lambda look: NamePanel(look, _("Search players' names"), "Em")),
     "history-game": opened(
-        lambda look: ChoicePanel(look, _("Which game"), [choices(["Classic", "Duel", "Longo", "On Board", "Quixo"])])
+        lambda look: ChoicePanel(look, _("Which game"), [choices([game_name(game) for game in GAMES])])
     ),
     "history-player": opened(
         lambda look: ChoicePanel(

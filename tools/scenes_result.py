@@ -15,9 +15,9 @@ from scorepad.ui.result_view import ResultView, result_view
 from scorepad.ui.screens.replay import ReplayScreen
 from scorepad.ui.screens.result import ResultScreen
 from scorepad.ui.screens.screen import Screen
+from tools.kept_lines import ago
 from tools.scenes import COLOURS, FULL_PAD, LONG_NAMES, Scene, Then, kept, with_long_names
 
-WHEN = "yesterday 21:15"
 ALL_HOUSE = {"tie": "fewest-misthrows", "misthrow_at_white_end": True}
 HOUSE = replace(kept("result"), options={"house": ALL_HOUSE})
 ROBOTS = replace(
@@ -47,9 +47,9 @@ def colours_of(record: Record) -> list[int]:
     return [COLOURS.get(name, at) for at, name in enumerate(record.players)]
 
 
-def shown(record: Record, *, old: bool = True, then: Then = lambda screen: None, when: str = WHEN) -> Scene:
+def shown(record: Record, *, old: bool = True, then: Then = lambda screen: None) -> Scene:
     def make(look: Look) -> Screen:
-        return ResultScreen(look, record, colours_of(record), 31, when, reopens=not old)
+        return ResultScreen(look, record, colours_of(record), 31, ago(1, "21:15"), reopens=not old)
 
     return Scene(make, then)
 

@@ -9,13 +9,14 @@ from scorepad.bots.seats import BotSeats
 from scorepad.bots.thinking import Level
 from scorepad.record import Record
 from scorepad.setup_draft import SetupDraft
-from scorepad.ui.home_view import Finished, finished_game, waiting_game
+from scorepad.store.history import GameLine
+from scorepad.ui.home_view import last_setup_text, waiting_game
 from scorepad.ui.look import Look
 from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.result import ResultScreen
 from scorepad.ui.screens.screen import Screen
-from tools.kept_lines import line_of
-from tools.scenes import LONG_NAMES, Scene, kept, panel, setup
+from tools.kept_lines import line_of, moment
+from tools.scenes import LONG_NAMES, Scene, kept, over, panel, setup
 
 GAMES = ("classic", "onboard", "longo", "duel", "quixo")
 
@@ -50,16 +51,16 @@ def named(record: Record, *names: str) -> Record:
     return replace(record, players=names[: len(record.players)])
 
 
-def home(*games: Record, recent: Sequence[Finished] = ()) -> Scene:
+def home(*games: Record, recent: Sequence[GameLine] = ()) -> Scene:
     def make(look: Look) -> Screen:
         waiting = [waiting_game(at, game, game.replay(), range(len(game.players))) for at, game in enumerate(games)]
-        return HomeScreen(look, GAMES, waiting, recent, "Last set-up: Quixo, 2 players")
+        return HomeScreen(look, GAMES, waiting, over(recent), last_setup_text(QUIXO))
 
     return Scene(make)
 
 
-def finished(*records: Record) -> list[Finished]:
-    return [finished_game(line_of(record, 90 + at), "today 09:41") for at, record in enumerate(records)]
+def finished(*records: Record) -> list[GameLine]:
+    return [line_of(record, 90 + at, moment(0, "9:41")) for at, record in enumerate(records)]
 
 
 def result(record: Record, minutes: int = 8) -> Scene:

@@ -9,6 +9,7 @@ from random import Random
 from scorepad.figures import Figures, Played, Rival
 from scorepad.luck import Dice
 from scorepad.store.statistics import Known
+from scorepad.texts.troubles import unread_text
 from scorepad.ui.look import Look
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.screens.statistics import StatisticsScreen
@@ -144,7 +145,7 @@ def waiting(look: Look) -> Screen:
 
 def unreadable(look: Look) -> Screen:
     screen = StatisticsScreen(look)
-    screen.complain("disk I/O error")
+    screen.complain(unread_text(OSError()))
     return screen
 
 

@@ -7,18 +7,14 @@ from collections.abc import Callable
 from scorepad.store.database import Trouble
 from scorepad.store.rescue import Rescued
 from scorepad.texts.troubles import goes_on_text, rescued_text, rescuing_text, saved_again_text, trouble_text
-from scorepad.ui.look import Look
-from scorepad.ui.screens.screen import Screen
-from tools.scenes import CLASSIC, LONGO, RECENT, Scene, home, my_sheet
+from tools.kept_lines import PLAYED
+from tools.scenes import CLASSIC, LONGO, Scene, home, my_sheet
 
 
 def says(notice: Callable[[], str]) -> Scene:
     """Home with this notice, in the language of the moment."""
 
-    def make(look: Look) -> Screen:
-        return home(CLASSIC, LONGO, recent=RECENT, notice=notice())(look)
-
-    return Scene(make)
+    return Scene(home(CLASSIC, LONGO, recent=PLAYED[:3], notice=notice))
 
 
 SCENES: dict[str, Scene] = {

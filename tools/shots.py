@@ -1,4 +1,5 @@
-"""``make shots``: every scene as a picture, in all sizes and both themes, without a display.
+"""``make shots``: every scene as a picture, in all sizes and both themes, and in all languages with the largest texts
+on the smallest phone; without a display.
 
 Pictures that show the same as a design picture bear its name and have its size.
 """
@@ -22,6 +23,8 @@ from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from PIL import Image
 
+from scorepad.preferences import Preferences
+from scorepad.texts import LANGUAGES
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.result_view import ResultView
@@ -29,11 +32,13 @@ from scorepad.ui.screens.screen import Screen
 from scorepad.ui.share_picture import result_picture
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import DARK, LIGHT, Theme
+from scorepad.ui.wearing import wear
 from tools.all_scenes import SCENES
 from tools.capture import capture
 from tools.overview import Overview
 from tools.scenes import SIZES, Scene, Size, dressed, play
 from tools.scenes_result import pictures as shared_results
+from tools.sight import SIGHTS, linear, painted, seen
 
 # Kivy keeps it for its log, but a scene that fails has to say so.
 sys.stderr = sys.__stderr__
@@ -48,6 +53,9 @@ class Picture:
     look: Look = field(default_factory=Look)
     part: tuple[int, int] | None = None
     """Only what lies between these two heights, in dp."""
+    language: str = "en"
+    percent: int = 100
+    """How large texts are."""
 
 
 PHONE, SMALL = SIZES["phone"], SIZES["small"]
@@ -76,16 +84,31 @@ DESIGNED = {
     "log-phone": Picture(SCENES["log"], PHONE),
     "history-phone": Picture(SCENES["history"], PHONE),
     "settings-phone": Picture(SCENES["settings"], PHONE, DARK),
+    "rules-phone": Picture(SCENES["rules-locks"], PHONE),
     "refusal": Picture(SCENES["sheet-refusal"], PHONE, part=(60, 420)),
 }
 """As in the design: the same state in the same size."""
 CROSSED = Picture(SCENES["sheet-crossed"], PHONE, part=(508, 722))
+SHEET = Picture(SCENES["sheet"], PHONE, part=(106, 670))
 UNDONE = Picture(SCENES["sheet-undone"], PHONE, part=(672, 728))
+
+
+LARGEST = 200
+
+
+def in_all_languages() -> dict[str, Picture]:
+    """All scenes on the smallest phone with the largest texts."""
+    return {
+        f"{name}-small-{language}-{LARGEST}": Picture(scene, SMALL, language=language, percent=LARGEST)
+        for name, scene in SCENES.items()
+        if "names" not in name and "small" in scene.sizes
+        for language in LANGUAGES
+    }
 
 
 def every() -> dict[str, Picture]:
     """All scenes but those with the longest names, which only the tests look at."""
-    return {
+    return in_all_languages() | {
         f"{name}-{size}-{theme.name}": Picture(scene, SIZES[size], theme)
         for name, scene in SCENES.items()
         if "names" not in name
@@ -109,6 +132,7 @@ def draw_system(screen: Screen) -> None:
 
 
 def paint(picture: Picture) -> Image.Image:
+    wear(Preferences(language=picture.language, text=picture.percent))
     App._running_app = dressed(picture.theme)
     screen = play(picture.scene, replace(picture.look, theme=picture.theme, motion=False), picture.size)
     draw_system(screen)
@@ -129,6 +153,27 @@ def undo_bar() -> Image.Image:
     return both
 
 
+def rows_seen() -> Image.Image:
+    """The four rows as different eyes see them: normal, without red, green or blue cones."""
+    sheet = paint(SHEET)
+    every = Image.new("RGB", (len(SIGHTS) * sheet.width, sheet.height))
+    for at, sight in enumerate(SIGHTS):
+        every.paste(seen_by(sheet, sight), (at * sheet.width, 0))
+    return every
+
+
+def seen_by(image: Image.Image, sight: str) -> Image.Image:
+    colours = dict[bytes, bytes]()
+    pixels = image.convert("RGB").tobytes()
+    found = bytearray(len(pixels))
+    for at in range(0, len(pixels), 3):
+        colour = pixels[at : at + 3]
+        if colour not in colours:
+            colours[colour] = bytes(painted(seen(linear(f"#{colour.hex()}"), sight)))
+        found[at : at + 3] = colours[colour]
+    return Image.frombytes("RGB", image.size, bytes(found))
+
+
 def shared(view: ResultView) -> Image.Image:
     """A result as it is sent to others."""
     return result_picture(view).image()
@@ -137,6 +182,7 @@ def shared(view: ResultView) -> Image.Image:
 def main(folder: Path, names: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     pictures: dict[str, Callable[[], Image.Image]] = {"cells": lambda: capture(Overview()), "undo-bar": undo_bar}
+    pictures["rows-cvd"] = rows_seen
     pictures |= {name: partial(shared, view) for name, view in shared_results().items()}
     pictures |= {name: partial(paint, picture) for name, picture in {**DESIGNED, **every()}.items()}
     wanted = [name for name in pictures if not names or name in names]
