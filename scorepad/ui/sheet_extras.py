@@ -104,14 +104,14 @@ class SwapsBar:
 class Effect(Enum):
     """What a pair of stars brings."""
 
-    FEWEST = "fewest"
+    FEWEST = "two-in-fewest"
     """Two crosses in the row with the fewest."""
-    EACH = "each"
+    EACH = "one-in-each"
     """One cross in each row."""
-    LOWEST = "lowest"
+    LOWEST = "lowest-double"
     """The lowest row scores double."""
-    POINTS = "points"
-    FREE = "free"
+    POINTS = "thirteen"
+    FREE = "free-misthrows"
     """Misthrows cost nothing."""
 
 

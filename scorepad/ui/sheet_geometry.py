@@ -116,7 +116,7 @@ class SheetGeometry:
         """What the bar takes from the rows, with the gap between."""
         if not self.plan.bar:
             return 0
-        return self._bar + (5 if self.upright else 9 if self.height > BAR_FITS + self.plan.bar - 20 else 6)
+        return self._bar + (5 if self.upright else 11 if self.height > BAR_FITS + self.plan.bar - 20 else 6)
 
     @property
     def _length(self) -> float:

@@ -48,6 +48,13 @@ class CellView:
     extra: Extra = PLAIN
     """What it shows on a sheet with special cells."""
 
+    @property
+    def crosses(self) -> int:
+        """How many it has."""
+        if self.state is CellState.CROSSED:
+            return 2 if self.extra.twice else 1
+        return int(self.extra.again)
+
 
 @dataclass(frozen=True)
 class LockView:

@@ -12,9 +12,8 @@ from scorepad.ui.sheet_extras import PLAIN, Mark
 from scorepad.ui.sheet_geometry import Lane, Rect, SheetGeometry
 from scorepad.ui.sheet_view import CellState, CellView, LockState, LockView, RowView
 from scorepad.ui.theme import Rgba, tokens
-from scorepad.ui.widgets.special_cells import SpecialCells, draw_lifted
+from scorepad.ui.widgets.special_cells import CELL_RADIUS, SpecialCells, draw_lifted
 
-CELL_RADIUS = 9.0
 LANE_RADIUS = 14
 DASH = 3
 LARGER = 1.3
@@ -286,7 +285,7 @@ class CellPainter:
 
     def lock(self, pen: Pen, rect: Rect, letter: str, lock: LockView) -> None:
         theme = self._theme
-        radius = rect.h / 2 if self._upright else self.lock_radius
+        radius = rect.h / 2 if self._upright else min(self.lock_radius, 0.32 * rect.w if rect.w < 40 else 16)
         number, ink = theme.row(letter, "number"), theme.colour("ink")
         match lock.state:
             case LockState.MISSING:
@@ -337,6 +336,9 @@ class CellPainter:
         size = max(10.0, min(16.0, 0.25 * rect.w, 0.22 * rect.h))
         if rect.w < 40 or pen.text_width(text, 10, weight, 1) > rect.w - 3:
             text = short
+        if text == short and rect.w < 40:
+            # A number alone can be larger.
+            size, weight = max(10.0, min(14.0, 0.4 * rect.w, 0.29 * rect.h)), 700
         # A low lock has no room for more than what was designed.
         size *= pen.scale(max(1.0, min(LARGER, rect.h / (2.9 * size))))
         while size > 10 and text and pen.text_width(text, size, weight, 1) > rect.w - 3:

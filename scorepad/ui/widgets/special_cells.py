@@ -21,6 +21,7 @@ STAND_FOOT = 0.36
 DASHES = (4.0, 3.0)
 GHOST = 0.32
 """How strong the second cross is that is not there yet."""
+CELL_RADIUS = 9.0
 NEUTRAL_RADIUS = 14
 
 
@@ -109,13 +110,12 @@ class SpecialCells:
     def draw_on_crossed(self, pen: Pen, rect: Rect, letter: str, extra: Extra) -> None:
         ink = self._theme.row(letter, "on_crossed")
         match extra.mark:
-            case Mark.BOXED:
+            case Mark.BOXED | Mark.STEP:
                 pen.outline(rect, self._radius, FRAME, ink)
-            case Mark.STEP:
-                pen.outline(rect, min(rect.w, rect.h) / 2, FRAME, ink)
             case Mark.STAR:
-                radius = 6.5
-                x, y = rect.right - radius - 2.5, rect.y + radius + 2.5
+                radius = 6.5 if rect.w > 40 else 5.5
+                inset = radius + (2.5 if rect.w > 40 else -1)
+                x, y = rect.right - inset, rect.y + inset
                 pen.disc(x, y, radius, self._theme.colour("accent"))
                 pen.text(extra.pair, x, y, 9, 700, self._theme.colour("on_accent"), most=1)
         if extra.colours and not self._symbols:
