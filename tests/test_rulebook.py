@@ -21,22 +21,34 @@ from scorepad.rules.registry import GAME_IDS
 from scorepad.texts import speak
 from tests.test_rule_ids import RULES
 
-FAMILY = {"classic": "c", "onboard": "cb", "longo": "cl", "duel": "d", "quixo": "q"}
+FAMILY = dict.fromkeys(GAMES, "c") | {"onboard": "cb", "longo": "cl", "duel": "d", "quixo": "q"}
 """By which rules a game is played."""
+SERIES = [game for game in GAME_IDS if game.startswith(("steps-", "chain-"))]
 NOT_THEIRS = {"onboard": {"C14"}, "longo": {"C14"}}
 """Only Classic is practised alone."""
+OWN = {game: [page for page in book(game) if game == "classic" or page not in book("classic")] for game in GAMES}
+"""The pages that a book does not have from Classic's."""
 EXAMPLES = [
     pytest.param(game, page, example, id=f"{game}-{page.key}-{at}")
     for game in GAMES
-    for page in book(game)
+    for page in OWN[game]
     for at, example in enumerate(page.examples, 1)
 ]
 
 
-def test_every_book_is_of_a_game() -> None:
-    """Home, set-up and calculator offer the games that have a book: what cannot be explained is not offered."""
-    assert set(GAMES) <= set(GAME_IDS)
-    assert all(book(game) for game in GAMES)
+def test_every_game_has_a_book() -> None:
+    assert {game.removesuffix(game[-2:]) if game in SERIES else game for game in GAME_IDS} == set(GAMES)
+    assert all(OWN.values())
+
+
+@pytest.mark.parametrize("game", SERIES)
+def test_every_sheet_of_a_series_has_itself_in_the_examples(game: str) -> None:
+    examples = [example for page in book(game) for example in page.examples if example.played.game != "classic"]
+    assert {example.played.game for example in examples} == {game}
+    for example in examples:
+        assert example.played.state()
+        if example.tap:
+            assert (example.refusal() is None) == (example not in [page.counter for page in book(game)])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -46,7 +58,7 @@ def test_the_keys_of_a_book_are_its_own(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "page", "example"), EXAMPLES)
 def test_an_example_is_what_the_rules_say(game: str, page: Page, example: Example) -> None:
-    assert example.played.game == game
+    assert example.played.game in (game, f"{game}-a")
     state = example.played.state()
     if example is page.counter:
         refusal = example.refusal()

@@ -116,3 +116,14 @@ PAGES: Book = (
     together("classic"),
     ALONE,
 )
+
+
+def with_classic(*own: Page) -> Book:
+    """The book of another sheet: its own pages first, then Classic's, but for those that it has pages of its own for.
+
+    Classic's pages keep Classic's sheet in their examples: on a sheet with forced crosses the same crosses would bring
+    others along, which those pages do not speak of.
+    """
+    instead = {page.key: page for page in own}
+    first = [page for page in own if page.key not in {one.key for one in PAGES[1:]}]
+    return (*first, *(instead.get(page.key, page) for page in PAGES[1:]))

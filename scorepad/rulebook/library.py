@@ -12,7 +12,7 @@ from scorepad.rulebook.pages import Book, Page
 from scorepad.texts import _
 
 if TYPE_CHECKING:
-    from scorepad.rulebook import classic, duel, longo, onboard, quixo  # noqa: F401 - so that those who pack find them
+    from scorepad.rulebook import classic, duel, longo, onboard, quixo, sheets  # noqa: F401 - so that packers find them
 
 _PLACES = {
     "classic": "scorepad.rulebook.classic",
@@ -21,16 +21,26 @@ _PLACES = {
     "duel": "scorepad.rulebook.duel",
     "quixo": "scorepad.rulebook.quixo",
 }
-GAMES = tuple(_PLACES)
-"""The games that have a book. These are the ones that home, set-up and calculator offer; the rules, the command line
-and the store know every registered game."""
+_SHEETS = {
+    **{sheet: sheet for sheet in ("mixx-a", "mixx-b", "big-points", "bonus-a", "bonus-b")},
+    "steps": "steps-a",
+    "chain": "chain-a",
+    **{sheet: sheet for sheet in ("double-a", "double-b", "x-change")},
+}
+"""The books of the further sheets, and the sheet in their examples: those of a series share their words."""
+GAMES = (*_PLACES, *_SHEETS)
+"""Every book, as people choose one."""
 
 
 @cache
 def book(game: str) -> Book:
-    """The pages of a game, in the order in which they are read."""
-    pages: Book = import_module(_PLACES[game]).PAGES
-    return pages
+    """The pages of a game, in the order in which they are read. A sheet of a series has its own in the examples."""
+    if game in _PLACES:
+        pages: Book = import_module(_PLACES[game]).PAGES
+        return pages
+    from scorepad.rulebook.sheets import pages_of
+
+    return pages_of(_SHEETS.get(game, game))
 
 
 def page_for(game: str, rule: str) -> Page | None:
@@ -45,9 +55,13 @@ def find(words: str) -> list[tuple[str, Page]]:
     wanted = _plain(words).split()
     if not wanted:
         return []
-    found = list[tuple[bool, str, Page]]()
+    found, seen = list[tuple[bool, str, Page]](), set[int]()
     for game in GAMES:
         for page in book(game):
+            if id(page) in seen:
+                # Classic's, in the book of another sheet.
+                continue
+            seen.add(id(page))
             title = _plain(" ".join((_(page.title), _(page.tab), *page.rules)))
             if _has(title, wanted):
                 found.append((False, game, page))

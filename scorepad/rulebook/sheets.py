@@ -1,12 +1,9 @@
-"""The rules of the further official sheets: a page or two of their own, then those of Classic, which hold for the rest.
-
-Classic's pages keep Classic's sheet in their examples: on a sheet with forced crosses the same crosses would bring
-others along, which those pages do not speak of.
-"""
+"""The rules of the further official sheets: a page or two of their own, then those of Classic."""
 
 from __future__ import annotations
 
-from scorepad.rulebook import classic
+from scorepad.rulebook.bonus_sheets import big_points, bonus_a, bonus_b
+from scorepad.rulebook.classic import with_classic
 from scorepad.rulebook.pages import Book, Consequence, Example, Page, Played, Rows, Span, on_pad
 from scorepad.rules.qwixx.variants import QwixxGame
 from scorepad.rules.registry import find_game
@@ -15,33 +12,29 @@ from scorepad.texts import marked
 AT_START = marked("Your sheet at the start")
 
 
-def _with_classic(*own: Page) -> Book:
-    """Own pages first; one with the key of Classic's stands in its place there."""
-    instead = {page.key: page for page in own if page.key != "sheet"}
-    first = [page for page in own if page.key == "sheet" or page.key not in {one.key for one in classic.PAGES}]
-    rest = [instead.get(page.key, page) for page in classic.PAGES if page.key not in ("sheet", "alone")]
-    return (*first, *rest, classic.ALONE)
-
-
 # Mixx
 
 
 def _mixx_a(game: str) -> Book:
     rolled = Played(game, ("roll 4 1 2 6 5 3",))
-    return _with_classic(
+    return with_classic(
         Page(
             key="sheet",
             rules=("C1", "C5", "C8"),
             tab=marked("The sheet"),
             title=marked("Colours change within a row"),
             text=marked(
-                "Each cell has a colour of its own. The white sum fits every cell with its number; for the coloured dice "
-                "the colour of the cell decides. A row is locked with the colour of its last cell."
+                "Each cell has a colour of its own. The white sum fits every cell with its number; for the coloured "
+                "dice the colour of the cell decides. A row is locked with the colour of its last cell."
             ),
             steps=(
                 Example(AT_START, on_pad(game, ""), Rows()),
                 Example(
-                    marked("White 4 and blue 3: the blue 7 of the first row"), rolled, Rows("r"), tap="colour 1 r7", dice="1b"
+                    marked("White 4 and blue 3: the blue 7 of the first row"),
+                    rolled,
+                    Rows("r"),
+                    tap="colour 1 r7",
+                    dice="1b",
                 ),
             ),
             counter=Example(
@@ -62,15 +55,15 @@ def _mixx_a(game: str) -> Book:
 
 def _mixx_b(game: str) -> Book:
     begun = on_pad(game, "r8")
-    return _with_classic(
+    return with_classic(
         Page(
             key="sheet",
-            rules=("C1", "C2"),
+            rules=("C2", "C1"),
             tab=marked("The sheet"),
             title=marked("Numbers in a mixed order"),
             text=marked(
-                "The numbers of a row are mixed, and yet you go from its first cell to its last. The last cell locks the "
-                "row: 11 in red, 10 in yellow, 3 in green, 4 in blue."
+                "The numbers of a row are mixed, and yet you go from its first cell to its last. The last cell locks "
+                "the row: 11 in red, 10 in yellow, 3 in green, 4 in blue."
             ),
             steps=(
                 Example(AT_START, on_pad(game, ""), Rows()),
@@ -88,164 +81,6 @@ def _mixx_b(game: str) -> Book:
     )
 
 
-# Big Points
-
-
-def _big_points(game: str) -> Book:
-    begun = on_pad(game, "r5")
-    return _with_classic(
-        Page(
-            key="sheet",
-            rules=("C1",),
-            tab=marked("The sheet"),
-            title=marked("Two bonus rows"),
-            text=marked(
-                "Between red and yellow, and between green and blue, lies a bonus row without a lock. A cross there counts "
-                "for both rows beside it."
-            ),
-            steps=(
-                Example(AT_START, on_pad(game, ""), Rows()),
-                Example(
-                    marked("A 5 in the bonus row"),
-                    begun.then("cross 1 ry5"),
-                    Rows("ry", points=True),
-                    result=marked("It counts in red and in yellow"),
-                ),
-            ),
-            consequence=Consequence(
-                marked("At most 15 crosses of a row count"),
-                marked("That makes 120 points."),
-                icon="trophy-variant",
-            ),
-        ),
-        Page(
-            key="bonus",
-            rules=("C4", "C5"),
-            tab=marked("Bonus"),
-            title=marked("The same number once more"),
-            text=marked(
-                "A bonus cell opens when its number is crossed in a row beside it. When the number comes up again, you may "
-                "cross it, from its row's first cell to its last as everywhere. Either colour's die fits."
-            ),
-            steps=(
-                Example(marked("Red 5 is crossed, and 5 comes up again"), begun, Rows("ry"), tap="cross 1 ry5"),
-                Example(
-                    marked("The bonus 5 is crossed"),
-                    begun.then("cross 1 ry5"),
-                    Rows("ry"),
-                    result=marked("No misthrow: it is a cross"),
-                ),
-            ),
-            counter=Example(
-                marked("No 8 is crossed beside it"), begun, Rows("ry"), tap="cross 1 ry8", word=marked("not yet")
-            ),
-            consequence=Consequence(
-                marked("Bonus crosses do not help to lock"),
-                marked("But they stay possible when a row beside them is locked."),
-                icon="lock-open-variant-outline",
-            ),
-        ),
-    )
-
-
-# Bonus
-
-
-def _bonus_a(game: str) -> Book:
-    start, boxed = on_pad(game, ""), on_pad(game, "r2 r3")
-    return _with_classic(
-        Page(
-            key="sheet",
-            rules=("C1",),
-            tab=marked("Bonus"),
-            title=marked("Boxed cells bring a second cross"),
-            text=marked(
-                "Cross a boxed cell, and you take the next field of the bar below your sheet. The next free cell of that "
-                "colour is crossed at once. Is it boxed, too? Then it goes on."
-            ),
-            steps=(
-                Example(marked("Red 3 is boxed"), start, Rows("ry"), tap="cross 1 r3"),
-                Example(
-                    marked("The bar begins with red: red 4 comes with it"),
-                    start.then("cross 1 r3"),
-                    Rows("ry"),
-                    result=marked("Two crosses for one number"),
-                ),
-                Example(
-                    marked("Next is yellow: yellow 6 comes with yellow 5"),
-                    boxed.then("cross 1 y5"),
-                    Rows("ry"),
-                ),
-            ),
-            consequence=Consequence(
-                marked("What cannot be crossed is lost"),
-                marked("A closed row, or a lock without enough crosses: the field of the bar is used up all the same."),
-                icon="gift-outline",
-            ),
-        )
-    )
-
-
-def _bonus_b(game: str) -> Book:
-    ready = on_pad(game, "y7")
-    return _with_classic(
-        Page(
-            key="sheet",
-            rules=("C1",),
-            tab=marked("Pairs"),
-            title=marked("Five pairs with an effect"),
-            text=marked(
-                "Two cells with the same sign are a pair. As soon as you have crossed both, it has its effect: at once for "
-                "crosses, at the end for points."
-            ),
-            steps=(
-                Example(
-                    marked("Red 6 and blue 4: 13 points more"),
-                    on_pad(game, "r6 b4"),
-                    Rows("rb"),
-                    result=marked("13 points more"),
-                ),
-                Example(
-                    marked("Yellow 7 is crossed, blue 7 completes the pair"), ready, Rows(), tap="cross 1 b7"
-                ),
-                Example(
-                    marked("One cross more in each row, the next free cell"),
-                    ready.then("cross 1 b7"),
-                    Rows(),
-                ),
-            ),
-            consequence=Consequence(
-                marked("Red 8 and blue 10: your lowest row counts double"),
-                marked("Yellow 3 and green 5: misthrows cost nothing. The fourth still ends the game."),
-                icon="star-circle-outline",
-            ),
-        ),
-        Page(
-            key="fewest",
-            rules=("C2",),
-            tab=marked("Fewest"),
-            title=marked("The row with the fewest"),
-            text=marked(
-                "Yellow 11 and green 9 bring two crosses in your row with the fewest crosses. Are several rows equal? Then "
-                "you choose one of them. Closed rows do not count."
-            ),
-            steps=(
-                Example(
-                    marked("Blue has the fewest crosses"),
-                    on_pad(game, "r2 r3 y11 g12 g10"),
-                    Rows(),
-                    tap="cross 1 g9",
-                ),
-                Example(
-                    marked("Two crosses in blue come with it"),
-                    on_pad(game, "r2 r3 y11 g12 g10").then("cross 1 g9"),
-                    Rows(),
-                ),
-            ),
-        ),
-    )
-
-
 # Connected
 
 
@@ -257,15 +92,15 @@ def _game(game: str) -> QwixxGame:
 
 def _steps(game: str) -> Book:
     marks = _game(game).layout.steps
-    return _with_classic(
+    return with_classic(
         Page(
             key="sheet",
             rules=("C1",),
             tab=marked("Steps"),
             title=marked("A fifth row of marked cells"),
             text=marked(
-                "Eleven cells are marked and joined by a line. You cross them like any others, and at the end they count "
-                "once more, as a row of their own."
+                "Eleven cells are marked and joined by a line. You cross them like any others, and at the end they "
+                "count once more, as a row of their own."
             ),
             steps=(
                 Example(AT_START, on_pad(game, ""), Rows()),
@@ -288,24 +123,26 @@ def _steps(game: str) -> Book:
 def _chain(game: str) -> Book:
     first, second = _game(game).layout.chains[0]
     linked = on_pad(game, first)
-    return _with_classic(
+    return with_classic(
         Page(
             key="sheet",
             rules=("C1", "C2"),
             tab=marked("Links"),
             title=marked("Two cells that belong together"),
             text=marked(
-                "Links join two cells of neighbouring rows. Cross one, and the other is crossed with it: also before your "
-                "last cross there, also in a closed row."
+                "Links join two cells of neighbouring rows. Cross one, and the other is crossed with it: also before "
+                "your last cross there, also in a closed row."
             ),
             steps=(
                 Example(marked("A cell with a link"), on_pad(game, ""), Rows("ry"), tap=f"cross 1 {first}"),
-                Example(
-                    marked("Both are crossed"), linked, Rows("ry"), result=marked("Two crosses for one number")
-                ),
+                Example(marked("Both are crossed"), linked, Rows("ry"), result=marked("Two crosses for one number")),
             ),
             counter=Example(
-                marked("The partner is crossed already"), linked, Rows("ry"), tap=f"cross 1 {second}", word=marked("done")
+                marked("The partner is crossed already"),
+                linked,
+                Rows("ry"),
+                tap=f"cross 1 {second}",
+                word=marked("done"),
             ),
             consequence=Consequence(
                 marked("The partner skips, too"),
@@ -327,8 +164,8 @@ def _locks(game: str, crosses: str, counter: Example, *, counts: bool) -> Page:
         tab=marked("Locks"),
         title=marked("Seven crosses for the lock"),
         text=marked(
-            "The last number of a row opens only when you have seven crosses in it, second crosses included. The row is then "
-            "closed for everybody, and its die leaves the game at once."
+            "The last number of a row opens only when you have seven crosses in it, second crosses included. The row "
+            "is then closed for everybody, and its die leaves the game at once."
         ),
         steps=(
             Example(marked("Seven crosses, now 12"), ready, Rows("r"), tap="cross 1 r12", counts=counts),
@@ -350,15 +187,15 @@ def _locks(game: str, crosses: str, counter: Example, *, counts: bool) -> Page:
 
 def _double_a(game: str) -> Book:
     begun = on_pad(game, "r5 r7")
-    return _with_classic(
+    return with_classic(
         Page(
             key="sheet",
-            rules=("C1", "C2"),
+            rules=("C2", "C1"),
             tab=marked("Double"),
             title=marked("A second cross"),
             text=marked(
-                "The last crossed cell of a row may be crossed once more when its number comes up again. Both crosses count. "
-                "A cell takes two, never three."
+                "The last crossed cell of a row may be crossed once more when its number comes up again. Both crosses "
+                "count. A cell takes two, never three."
             ),
             steps=(
                 Example(marked("Red 7 is the last cross, and 7 comes up again"), begun, Rows("r"), tap="cross 1 r7"),
@@ -381,7 +218,11 @@ def _double_a(game: str) -> Book:
             game,
             "r2 r2 r4 r4 r7 r7 r9",
             Example(
-                marked("Three crosses: 12 stays shut"), on_pad(game, "y3 y3 y6"), Rows("y"), tap="cross 1 y12", word=marked("not yet")
+                marked("Three crosses: 12 stays shut"),
+                on_pad(game, "y3 y3 y6"),
+                Rows("y"),
+                tap="cross 1 y12",
+                word=marked("not yet"),
             ),
             counts=False,
         ),
@@ -389,7 +230,7 @@ def _double_a(game: str) -> Book:
 
 
 def _double_b(game: str) -> Book:
-    return _with_classic(
+    return with_classic(
         Page(
             key="sheet",
             rules=("C1",),
@@ -414,7 +255,11 @@ def _double_b(game: str) -> Book:
             game,
             "r2 r3 r5 r9",
             Example(
-                marked("Three crosses: 12 stays shut"), on_pad(game, "y3 y6"), Rows("y"), tap="cross 1 y12", word=marked("not yet")
+                marked("Three crosses: 12 stays shut"),
+                on_pad(game, "y3 y6"),
+                Rows("y"),
+                tap="cross 1 y12",
+                word=marked("not yet"),
             ),
             counts=False,
         ),
@@ -426,15 +271,15 @@ def _double_b(game: str) -> Book:
 
 def _x_change(game: str) -> Book:
     rolled = Played(game, ("roll 6 2 1 3 4 5",))
-    return _with_classic(
+    return with_classic(
         Page(
             key="sheet",
             rules=("C4", "C1"),
             tab=marked("Swap"),
             title=marked("Another number for you alone"),
             text=marked(
-                "Below your sheet are nine swap fields, used one after the other. If the white sum is one number of your next "
-                "field, you may cross the other one instead."
+                "Below your sheet are nine swap fields, used one after the other. If the white sum is one number of "
+                "your next field, you may cross the other one instead."
             ),
             steps=(
                 Example(
@@ -470,17 +315,17 @@ def _x_change(game: str) -> Book:
 _BOOKS = {
     "mixx-a": _mixx_a,
     "mixx-b": _mixx_b,
-    "big-points": _big_points,
-    "bonus-a": _bonus_a,
-    "bonus-b": _bonus_b,
+    "big-points": big_points,
+    "bonus-a": bonus_a,
+    "bonus-b": bonus_b,
     **{f"steps-{letter}": _steps for letter in "abcde"},
     **{f"chain-{letter}": _chain for letter in "abcde"},
     "double-a": _double_a,
     "double-b": _double_b,
     "x-change": _x_change,
 }
-GAMES = tuple(_BOOKS)
 
 
 def pages_of(game: str) -> Book:
+    """The book of a further sheet."""
     return _BOOKS[game](game)

@@ -46,7 +46,7 @@ class BonusRows(SheetRules):
         row = self.layout.rows[cell.row]
         if plain or not row.neighbours or self._enabled(sheet, cell.row) & cell.bit:
             return plain
-        return Refusal(Why.BONUS_CELL, None, {"cell": cell.name, **self._neighbour_names(cell)})
+        return Refusal(Why.BONUS_CELL, "C1", {"cell": cell.name, **self._neighbour_names(cell)})
 
     def _neighbour_names(self, cell: Cell) -> dict[str, str]:
         above, below = (self.layout.rows[at].letter for at in self.layout.rows[cell.row].neighbours)
