@@ -77,7 +77,8 @@ def bar_text(bar: Bar, at: int) -> str:
     if field.number:
         cell, crossed = f"{field.letter}{field.number}", field.state is FieldState.USED
         return special.step_field(at + 1, cell, crossed=crossed)
-    return special.bonus_field(at + 1, field.letter, field.state.name.lower())
+    void = field.void and field.state is not FieldState.USED
+    return special.bonus_field(at + 1, field.letter, "void" if void else field.state.name.lower())
 
 
 def duel_text(row: duel.RowView, at: int, players: Sequence[str]) -> str:
