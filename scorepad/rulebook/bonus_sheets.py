@@ -108,7 +108,7 @@ def bonus_b(game: str) -> Book:
             tab=marked("Pairs"),
             title=marked("Five pairs with an effect"),
             text=marked(
-                "Two cells with the same sign are a pair. As soon as you have crossed both, it has its effect: at "
+                "Two cells with the same letter are a pair. As soon as you have crossed both, it has its effect: at "
                 "once for crosses, at the end for points."
             ),
             steps=(
