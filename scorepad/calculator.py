@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from scorepad.rules.duel import SCORED, STONES
+from scorepad.rules.duel import DUEL, SCORED, STONES
 from scorepad.rules.game import Score
-from scorepad.rules.qwixx.layout import CLASSIC, COLOURS, LONGO
+from scorepad.rules.qwixx.layout import CLASSIC, COLOURS
 from scorepad.rules.qwixx.scoring import MISTHROW, row_points
+from scorepad.rules.qwixx.variants import QwixxGame
+from scorepad.rules.registry import find_game
+from scorepad.sheet_groups import official_games
 
 MOST_BONUS = 10**6
 _COUNTS = re.compile(r"(\d{1,3}) +(\d{1,3}) +(\d{1,3}) +(\d{1,3})(?: */ *(\d{1,3}))?(?: *\+ *(\d{1,7}))?", re.ASCII)
@@ -43,14 +46,18 @@ class Limits:
     misthrows: int = CLASSIC.boxes
 
 
-_CLASSIC = Limits(12, 12)
-LIMITS = {
-    "classic": _CLASSIC,
-    "onboard": _CLASSIC,
-    # With the optional lock, all 15 numbers and the lock.
-    "longo": Limits(len(LONGO.rows[0].numbers) + 1, len(LONGO.rows[0].numbers) + 1),
-    "duel": Limits(STONES, SCORED),
-}
+def _limits(game: str) -> Limits | None:
+    """None for a game without sheets to add up."""
+    found = find_game(game)
+    if isinstance(found, QwixxGame):
+        layout = found.layout
+        # All numbers and the lock, unless the sheet itself says how much of more crosses it scores.
+        most = layout.scored or len(layout.rows[0].numbers) + 1
+        return Limits(most, most, layout.boxes)
+    return Limits(STONES, SCORED) if found and found.id == DUEL.id else None
+
+
+LIMITS = {game: limits for game in official_games() if (limits := _limits(game))}
 
 
 @dataclass(frozen=True)

@@ -51,6 +51,11 @@ def more_groups() -> tuple[SheetGroup, ...]:
     return tuple(SheetGroup(key, tuple(sheets)) for key, sheets in found.items())
 
 
+def official_games() -> tuple[str, ...]:
+    """Every game, those with a place of their own first; not the players' own sheets."""
+    return (*OWN_PLACE, *(sheet for group in more_groups() for sheet in group.sheets))
+
+
 def group_key(game: str) -> str:
     """What a game is found under: a sheet of a series under the series, everything else under its own id."""
     series, _dash, letter = game.rpartition("-")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scorepad.setup_names import seat_colours
-from scorepad.sheet_groups import MORE
+from scorepad.sheet_groups import MORE, group_key
 from scorepad.store.history import History
 from scorepad.store.players import Player
 from scorepad.ui.beside import Job
@@ -54,7 +54,7 @@ class HomeDesk:
         """What is known without looking at all games: who plays, or what was summed up before."""
         if not screen.recent:
             return None
-        kind, known = screen.recent[0].game, self._desk.shelf.players()
+        kind, known = group_key(screen.recent[0].game), self._desk.shelf.players()
         if self._summary and self._summary.kind == kind:
             return self._summary
         return Summary(kind, tuple(Wins(player.name, player.colour) for player in known[:SHOWN]))

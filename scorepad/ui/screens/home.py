@@ -230,17 +230,18 @@ class HomePage(Page):
     def targets(self) -> list[Target]:
         home, places = self._home, self.places
         found = []
+        last = last_place(places.heading) if home.last else None
         if places.hero:
             first = home.waiting[0].id
-            found.append(Target("continue", places.hero.go, partial(home.on_continue, first), 24))
+            found.append(Target("continue", _above(places.hero.go, last), partial(home.on_continue, first), 24))
             found.append(Target(f"delete:{first}", places.hero.delete, partial(home.on_delete, first), 24))
         for place, waiting in zip(places.lines, home.waiting[1:], strict=True):
-            delete = _line_end(place)
-            go = Rect(place.x, place.y, delete.x - place.x, place.h)
+            delete = _above(_line_end(place), last)
+            go = _above(Rect(place.x, place.y, delete.x - place.x, place.h), last)
             found.append(Target(f"waiting:{waiting.id}", go, partial(home.on_continue, waiting.id), 18))
             found.append(Target(f"delete:{waiting.id}", delete, partial(home.on_delete, waiting.id), 24))
-        if home.last:
-            found.append(Target("last", last_place(places.heading), home.on_last, 14, home.last))
+        if last:
+            found.append(Target("last", last, home.on_last, 14, home.last))
         for place, game in zip(places.tiles, home.games, strict=True):
             # Without the numbers of its picture.
             said = f"{tile_title(game)}, {tile_subtitle(game)}"
@@ -361,6 +362,13 @@ def last_place(heading: Rect) -> Rect:
     """The heading names the last set-up, and a tap on it leads there: tall enough for a finger."""
     high = max(TOUCH_LEAST, heading.h)
     return Rect(heading.x, heading.bottom - high, heading.w, high)
+
+
+def _above(place: Rect, last: Rect | None) -> Rect:
+    """What is left of a place above the last set-up, which may reach a little into it."""
+    if last is None or place.x >= last.right or place.right <= last.x or place.y >= last.y:
+        return place
+    return Rect(place.x, place.y, place.w, min(place.bottom, last.y) - place.y)
 
 
 def _line_end(line: Rect) -> Rect:

@@ -18,9 +18,9 @@ ROW = 63.5
 PICTURE = 88.0, 50.0
 EDGE, BESIDE = 10.0, 12.0
 """Around the picture, and between it and the words."""
-CHEVRON = 36.0
+CHEVRON = 30.0
 NAME, SENTENCE = 15.0, 12.0
-CHIP, CHIP_SIZE, CHIP_EDGE = 18.0, 11.5, 10.0
+CHIP, CHIP_SIZE, CHIP_EDGE = 18.0, 11.5, 8.5
 GAP = 2.0
 """Between the name and the sentence."""
 

@@ -53,21 +53,30 @@ class Games(Section):
 
     def _places(self, place: Rect) -> _Chips:
         group = more_group(self.page.draft.game)
-        chips = self._chips(group_name(group.key if group else MORE))
-        widths = [chip_width(name, icon=key == self._chosen) for key, name in chips]
-        roomy = flow(widths, place, chip_pitch())
-        if roomy[-1].y == place.y:
-            return _Chips(chips, roomy)
-        # The last one may say less where that keeps all of them in one line: the card below has the whole name.
-        for named in (chips, self._chips(_("More"))):
+        # The last one may say less where that spares a line: the card below has the whole name.
+        whole, brief = self._chips(group_name(group.key if group else MORE)), self._chips(_("More"))
+        roomy = self._roomy(whole, place)
+        if roomy.places[-1].y == place.y:
+            return roomy
+        for named in (whole, brief):
             for size, pad in CLOSE:
                 close = [max(TOUCH, Pen.text_width(name, size, 700) + pad) for _key, name in named]
                 if found := _filled(close, place, CLOSE_GAP):
                     return _Chips(named, found, size)
-        half = -(-len(chips) // 2)
+        return self._halved(whole, place) or self._halved(brief, place) or self._roomy(brief, place)
+
+    def _widths(self, named: Sequence[tuple[str, str]]) -> list[float]:
+        return [chip_width(name, icon=key == self._chosen) for key, name in named]
+
+    def _roomy(self, named: Sequence[tuple[str, str]], place: Rect) -> _Chips:
+        return _Chips(named, flow(self._widths(named), place, chip_pitch()))
+
+    def _halved(self, named: Sequence[tuple[str, str]], place: Rect) -> _Chips | None:
+        """In two full lines, if they have room there."""
+        widths, half = self._widths(named), -(-len(named) // 2)
         first = _filled(widths[:half], place, GAP)
         second = _filled(widths[half:], Rect(place.x, place.y + chip_pitch(), place.w, 0), GAP)
-        return _Chips(chips, [*first, *second] if first and second else roomy)
+        return _Chips(named, [*first, *second]) if first and second else None
 
     def height(self, width: float) -> float:
         return self._places(Rect(0, 0, width, 0)).places[-1].bottom
