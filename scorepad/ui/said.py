@@ -9,6 +9,7 @@ from kivy.graphics import InstructionGroup
 
 from scorepad.texts import cells
 from scorepad.ui.paint import Pen
+from scorepad.ui.sheet_extras import Bar
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.sheet_view import CellState, LockState, RowView
 from scorepad.ui.theme import Rgba
@@ -41,6 +42,10 @@ def sheet_text(row: RowView, at: int) -> str:
         case LockState.MINE:
             return cells.own_lock(row.letter)
     return cells.others_lock(row.letter, lock.by)
+
+
+def bar_text(bar: Bar, at: int) -> str:
+    return ""
 
 
 def duel_text(row: duel.RowView, at: int, players: Sequence[str]) -> str:

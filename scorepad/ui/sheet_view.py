@@ -13,6 +13,8 @@ from scorepad.rules.qwixx.layout import Layout
 from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.table import TableState
 from scorepad.texts.names import player_name
+from scorepad.ui.sheet_extras import PLAIN, Bar, Extra, LinkView
+from scorepad.ui.sheet_geometry import SheetPlan
 
 
 class CellState(Enum):
@@ -43,6 +45,15 @@ class CellView:
     """One of several numbers that lock the row."""
     die: str = ""
     """With dice: what makes the number, ``w`` for the white sum or the colour's letter."""
+    extra: Extra = PLAIN
+    """What it shows on a sheet with special cells."""
+
+    @property
+    def crosses(self) -> int:
+        """How many it has."""
+        if self.state is CellState.CROSSED:
+            return 2 if self.extra.twice else 1
+        return int(self.extra.again)
 
 
 @dataclass(frozen=True)
@@ -64,6 +75,28 @@ class RowView:
     def legal(self) -> tuple[CellView, ...]:
         return tuple(cell for cell in self.cells if cell.state is CellState.LEGAL)
 
+    @cached_property
+    def mixed(self) -> bool:
+        """Whether its cells have colours of their own; the row's letter is then the colour that locks it."""
+        return any(cell.extra.colours for cell in self.cells)
+
+
+@dataclass(frozen=True)
+class BonusRowView:
+    """A row between two others that counts for both; it has no lock and no points of its own."""
+
+    letter: str
+    """The letters of both."""
+    cells: tuple[CellView, ...]
+    after: int
+    """It lies after this row, counted from 0."""
+    count: int = 0
+    """So many crosses it adds to either."""
+
+    @cached_property
+    def legal(self) -> tuple[CellView, ...]:
+        return tuple(cell for cell in self.cells if cell.state is CellState.LEGAL)
+
 
 @dataclass(frozen=True)
 class SheetView:
@@ -74,6 +107,21 @@ class SheetView:
     lucky: tuple[int, ...] = ()
     bonus: int | None = None
     """On Board: the points under the pawn; None in a game without."""
+    between: tuple[BonusRowView, ...] = ()
+    links: tuple[LinkView, ...] = ()
+    stairs: tuple[str, ...] = ()
+    """The cells that a line joins, in its order."""
+    bar: Bar | None = None
+
+    @cached_property
+    def plan(self) -> SheetPlan:
+        """What its places depend on."""
+        return SheetPlan(tuple(row.after for row in self.between), self.bar.height if self.bar else 0)
+
+    @property
+    def every_row(self) -> tuple[RowView | BonusRowView, ...]:
+        """All rows that can be tapped; those between others come last, as in the layout."""
+        return (*self.rows, *self.between)
 
 
 def sheet_view(
