@@ -11,6 +11,7 @@ from scorepad.rules.duel import DUEL, SCORED, STONES
 from scorepad.rules.game import Score
 from scorepad.rules.qwixx.layout import CLASSIC, COLOURS
 from scorepad.rules.qwixx.scoring import MISTHROW, row_points
+from scorepad.rules.qwixx.special import SecondCross
 from scorepad.rules.qwixx.variants import QwixxGame
 from scorepad.rules.registry import find_game
 from scorepad.sheet_groups import official_games
@@ -50,11 +51,20 @@ def _limits(game: str) -> Limits | None:
     """None for a game without sheets to add up."""
     found = find_game(game)
     if isinstance(found, QwixxGame):
-        layout = found.layout
-        # All numbers and the lock, unless the sheet itself says how much of more crosses it scores.
-        most = layout.scored or len(layout.rows[0].numbers) + 1
-        return Limits(most, most, layout.boxes)
+        longest = _longest_row(found)
+        return Limits(longest, found.layout.scored or longest, found.layout.boxes)
     return Limits(STONES, SCORED) if found and found.id == DUEL.id else None
+
+
+def _longest_row(game: QwixxGame) -> int:
+    """All numbers and the lock; those of a bonus row count for it too, and on some sheets numbers count twice."""
+    layout, (first, *_others) = game.layout, game.layout.rows
+    between = sum(len(row.numbers) for row in layout.rows if 0 in row.neighbours)
+    twice = layout.masks(layout.double_cells)[0].bit_count()
+    if isinstance(game.sheet_rules(layout, False), SecondCross):
+        # The last number locks the row at once, and with it no second cross is possible.
+        twice = len(first.numbers) - 1
+    return len(first.numbers) + 1 + between + twice
 
 
 LIMITS = {game: limits for game in official_games() if (limits := _limits(game))}

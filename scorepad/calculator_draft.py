@@ -22,6 +22,7 @@ from scorepad.setup_problems import Problem
 from scorepad.texts import _
 
 GAMES = tuple(LIMITS)
+"""What the calculator offers."""
 MOST_STEPS = 500
 """So many steps can be undone."""
 KEPT_STEPS = 100
@@ -196,7 +197,7 @@ class CalculatorDraft:
 
     def with_game(self, game: str) -> CalculatorDraft:
         """Another game: what its sheets cannot have is brought down to what they can."""
-        return self._step(replace(self, game=game)._fitting()) if game in LIMITS else self
+        return self._step(replace(self, game=game)._fitting()) if game in GAMES else self
 
     def add(self) -> CalculatorDraft:
         """One more player, whose sheet is entered next."""
@@ -283,7 +284,7 @@ def first_calculation(setup: SetupDraft | None) -> CalculatorDraft:
         return CalculatorDraft()
     names = [name for name, level in zip(setup.names, setup.bots, strict=True) if not level]
     entries = [Entry(name) for name in names] + [Entry()] * (2 - len(names))
-    game = setup.game if setup.game in LIMITS else CalculatorDraft.game
+    game = setup.game if setup.game in GAMES else CalculatorDraft.game
     return CalculatorDraft(game, tuple(entries))._fitting()
 
 
@@ -327,7 +328,7 @@ def _read_bare(table: Mapping[str, object]) -> CalculatorDraft:
         names += [entry.name] if entry.name else []
         entries.append(entry)
     return CalculatorDraft(
-        game if isinstance(game, str) and game in LIMITS else CalculatorDraft.game,
+        game if isinstance(game, str) and game in GAMES else CalculatorDraft.game,
         tuple(entries) or CalculatorDraft.entries,
         _whole(at),
         saved if type(saved) is int else None,

@@ -22,7 +22,8 @@ _PLACES = {
     "quixo": "scorepad.rulebook.quixo",
 }
 GAMES = tuple(_PLACES)
-"""The games that have a book."""
+"""The games that have a book. These are the ones that home, set-up and calculator offer; the rules, the command line
+and the store know every registered game."""
 
 
 @cache

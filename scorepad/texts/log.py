@@ -13,7 +13,7 @@ from scorepad.rules.game import Refusal, Why
 from scorepad.texts import _, marked, plural
 from scorepad.texts.extra_points import extra_name
 from scorepad.texts.moves import tell
-from scorepad.texts.names import cell_name, colour_name, missing_text, player_name, points_text, sentence
+from scorepad.texts.names import cell_name, colour_name, listed, missing_text, player_name, points_text, sentence
 from scorepad.texts.quixo import dot_text
 from scorepad.texts.refusals import explain
 
@@ -40,6 +40,8 @@ _NO_CHOICE = {
     Why.SAME_FIELD: marked("taken"),
     Why.WHITE_SUM: marked("not rolled"),
     Why.COLOUR_SUM: marked("not rolled"),
+    Why.SWAP_SUM: marked("not rolled"),
+    Why.DIE_GONE: marked("locked"),
 }
 _DICE = {
     Why.DIE_MISSING: marked("The {colour} die was out of the game then, and would be in it now."),
@@ -76,11 +78,7 @@ def _sentence(entry: Entry, players: Sequence[str]) -> str:
     name, cell = _HERE, cell_name(entry.cell) if entry.cell else ""
     match entry.kind:
         case Kind.CROSSED:
-            if entry.locked:
-                return _("{player} crossed {cell}, locked it").format(player=name, cell=cell)
-            if isinstance(entry.move, m.Lucky):
-                return _("{player} crossed {cell}, lucky number").format(player=name, cell=cell)
-            return _("{player} crossed {cell}").format(player=name, cell=cell)
+            return _crossed(entry, cell)
         case Kind.PAWN:
             if entry.locked:
                 return _("{player} moved the pawn to {cell}, locked it").format(player=name, cell=cell)
@@ -96,6 +94,20 @@ def _sentence(entry: Entry, players: Sequence[str]) -> str:
         case Kind.PUSHED:
             return _pushed(entry.move)
     return _ended(entry.move)
+
+
+def _crossed(entry: Entry, cell: str) -> str:
+    words = {"player": _HERE, "cell": cell}
+    if entry.forced:
+        forced = listed([cell_name(name) for name in entry.forced])
+        return _("{player} crossed {cell}, which brought {forced}").format(**words, forced=forced)
+    if entry.locked:
+        return _("{player} crossed {cell}, locked it").format(**words)
+    if isinstance(entry.move, m.Lucky):
+        return _("{player} crossed {cell}, lucky number").format(**words)
+    if isinstance(entry.move, m.Swap):
+        return _("{player} crossed {cell}, swapped sum").format(**words)
+    return _("{player} crossed {cell}").format(**words)
 
 
 def _stone(entry: Entry, cell: str, players: Sequence[str]) -> str:

@@ -195,7 +195,7 @@ def _view(
         cells = family.layout.row_cells[at]
         lifted = tuple((cell.name, legal.get(cell.name)) for cell in cells if cell.name in legal or cell.name in lucky)
         closed, lock = bool(state.closed >> at & 1), _lock(state, player, at, players)
-        rows.append(_row(family.layout, at, sheet.rows[at], closed, lifted, lock, score.rows[row.letter]))
+        rows.append(_row(family.layout, at, sheet.rows[at], closed, lifted, lock, score.rows.get(row.letter, 0)))
     pair = family.lucky[player - 1] if family.lucky else ()
     bonus = score.bonus if family.track else None
     return SheetView(tuple(rows), sheet.misthrows, family.layout.boxes, score.total, pair, bonus)
