@@ -25,34 +25,26 @@ GAP = 2.0
 """Between the name and the sentence."""
 
 
-def row_height(entry: SheetEntry, entries: Sequence[SheetEntry], width: float) -> float:
-    """As tall as its words need; all entries of a list have their pictures on the same side of the words."""
-    room = words_room(entries, width)
-    height = _name_height(entry, room) + GAP + words_height([_sentence(entry)], room)
-    if is_stacked(entries, width):
-        return PICTURE[1] + 8 + height + 20
-    return max(ROW, height + 11)
+def row_height(entry: SheetEntry, width: float, *, below: bool) -> float:
+    """As tall as its words need, which stand below the picture or beside it."""
+    height = _words_height(entry, _words_room(width, below))
+    return PICTURE[1] + 8 + height + 20 if below else max(ROW, height + 11)
 
 
-def is_stacked(entries: Sequence[SheetEntry], width: float) -> bool:
-    """Whether the words stand below the picture, because one of them is too long to stand beside it."""
+def are_words_below(entries: Sequence[SheetEntry], width: float) -> bool:
+    """Whether the words of a list stand below the pictures, because one of them is too long to stand beside them."""
     room = width - _words_left() - CHEVRON
     return text_scale() > 1 and not all(
         words.fits(room) for entry in entries for words in (_name(entry), _sentence(entry))
     )
 
 
-def words_room(entries: Sequence[SheetEntry], width: float) -> float:
-    """How wide the words may be."""
-    return width - (EDGE if is_stacked(entries, width) else _words_left()) - CHEVRON
-
-
 def draw_row(
-    pen: Pen, theme: Theme, place: Rect, entry: SheetEntry, entries: Sequence[SheetEntry], *, last: bool = True
-) -> None:
+    pen: Pen, theme: Theme, place: Rect, entry: SheetEntry, *, below: bool, last: bool = True
+) -> None:  # fmt: skip
     """A line of the list; all but the last one have a thin line below."""
-    room, below = words_room(entries, place.w), is_stacked(entries, place.w)
-    height = _name_height(entry, room) + GAP + words_height([_sentence(entry)], room)
+    room = _words_room(place.w, below)
+    height = _words_height(entry, room)
     top = place.y + 10 if below else place.y + (place.h - PICTURE[1]) / 2
     picture = Rect(place.x + EDGE, top, *PICTURE)
     draw_sheet_picture(pen, theme, picture, entry.key)
@@ -78,6 +70,11 @@ def _words_left() -> float:
     return EDGE + PICTURE[0] + BESIDE
 
 
+def _words_room(width: float, below: bool) -> float:
+    """How wide the words may be."""
+    return width - (EDGE if below else _words_left()) - CHEVRON
+
+
 def _name(entry: SheetEntry) -> Words:
     return Words(entry.name, NAME, 700)
 
@@ -99,15 +96,17 @@ def _name_places(entry: SheetEntry, room: float) -> tuple[list[str], list[Rect],
     widths = [Pen.text_width(text, CHIP_SIZE, 500) + 2 * CHIP_EDGE for text, _strong in chips]
     tail = Pen.text_width(lines[-1], NAME, 700) + 8 if lines else 0.0
     bottom, pitch = name.line * len(lines), max(name.line, tall(CHIP) + 4)
-    if tail + sum(widths) + 6 * max(0, len(widths) - 1) <= room:
+    if not widths:
+        return lines, [], bottom
+    if tail + sum(widths) + 6 * (len(widths) - 1) <= room:
         places = flow(widths, Rect(tail, bottom - name.line, room - tail, 0), name.line, 6)
         return lines, places, bottom
     places = flow(widths, Rect(0, bottom, room, 0), pitch, 6)
     return lines, places, places[-1].bottom
 
 
-def _name_height(entry: SheetEntry, room: float) -> float:
-    return _name_places(entry, room)[2]
+def _words_height(entry: SheetEntry, room: float) -> float:
+    return _name_places(entry, room)[2] + GAP + words_height([_sentence(entry)], room)
 
 
 def _draw_name(pen: Pen, theme: Theme, entry: SheetEntry, left: float, top: float, room: float) -> float:
