@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from scorepad.rules.qwixx.layout import Bonus
 from scorepad.ui.sheet_extras import (
-    Effect,
     Extra,
     FieldsBar,
     FieldState,
@@ -93,11 +93,11 @@ def bonus_b() -> SheetView:
         return marked(view, {number: Extra(mark=Mark.STAR, pair=letter) for letter, number in pairs.items()})
 
     effects = (
-        PairView("A", ("y11", "g9"), Effect.FEWEST, crossed=1),
-        PairView("B", ("y7", "b7"), Effect.EACH),
-        PairView("C", ("r8", "b10"), Effect.LOWEST, crossed=1),
-        PairView("D", ("r6", "b4"), Effect.POINTS, 13),
-        PairView("E", ("y3", "g5"), Effect.FREE, crossed=2),
+        PairView("A", ("y11", "g9"), Bonus.TWO_IN_FEWEST, crossed=1),
+        PairView("B", ("y7", "b7"), Bonus.ONE_IN_EACH),
+        PairView("C", ("r8", "b10"), Bonus.LOWEST_DOUBLE, crossed=1),
+        PairView("D", ("r6", "b4"), Bonus.THIRTEEN, 13),
+        PairView("E", ("y3", "g5"), Bonus.FREE_MISTHROWS, crossed=2),
     )
     return replace(
         sheet(

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import NamedTuple
 
+from scorepad.rules.qwixx.layout import Bonus
+
 
 class Mark(Enum):
     """What is printed on a cell besides its number."""
@@ -58,8 +60,6 @@ class FieldState(Enum):
     OPEN = auto()
     NEXT = auto()
     USED = auto()
-    VOID = auto()
-    """Never to be used: its row is locked."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +69,8 @@ class FieldView:
     letter: str
     state: FieldState = FieldState.OPEN
     number: int = 0
+    void: bool = False
+    """It brings nothing any more: its row is locked."""
 
 
 @dataclass(frozen=True)
@@ -101,27 +103,13 @@ class SwapsBar:
         return FieldState.NEXT if at == self.used else FieldState.OPEN
 
 
-class Effect(Enum):
-    """What a pair of stars brings."""
-
-    FEWEST = "two-in-fewest"
-    """Two crosses in the row with the fewest."""
-    EACH = "one-in-each"
-    """One cross in each row."""
-    LOWEST = "lowest-double"
-    """The lowest row scores double."""
-    POINTS = "thirteen"
-    FREE = "free-misthrows"
-    """Misthrows cost nothing."""
-
-
 @dataclass(frozen=True)
 class PairView:
     """Two cells, and what they bring when both are crossed."""
 
     letter: str
     cells: tuple[str, str]
-    effect: Effect
+    effect: Bonus
     points: int = 0
     crossed: int = 0
     """How many of the two are."""

@@ -130,7 +130,7 @@ class MySheetScreen(PlayScreen):
         self.sheet.show(view)
         parts = " + ".join(str(row.points) for row in view.rows)
         minus = f" − {-MISTHROW * view.misthrows}" if view.misthrows else ""
-        plus = f" + {view.bonus}" if view.bonus else ""
+        plus = f" + {view.bonus or view.besides}" if view.bonus or view.besides else ""
         self.bottom_bar.show(Standing(view.misthrows, view.boxes, view.total, parts + minus + plus, view.bonus))
         self.points.show(view)
         self.log.show(self.session.record)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scorepad.texts import _
+from scorepad.texts.special import no_lock
 from scorepad.ui.halves import Two, draw_band, draw_disc
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Lane, Rect
@@ -29,7 +29,7 @@ class BonusRowPainter(CellPainter):
         self._draw_no_lock(pen, lane.lock, quiet)
 
     def _draw_no_lock(self, pen: Pen, place: Rect, colour: tuple[float, float, float, float]) -> None:
-        text, x, y = _("no lock"), place.x + place.w / 2, place.y + place.h / 2
+        text, x, y = no_lock(), place.x + place.w / 2, place.y + place.h / 2
         if pen.text_width(text, 9, 400, LARGER) <= place.w - 3:
             pen.text(text, x, y, 9, 400, colour, most=LARGER)
         else:

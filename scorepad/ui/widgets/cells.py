@@ -18,6 +18,8 @@ LANE_RADIUS = 14
 DASH = 3
 LARGER = 1.3
 """So much larger the texts of a sheet become at most."""
+SHORT = 60
+"""A wide cell shorter than this has a narrower cross."""
 LOW = 56
 """A lying cell lower than this has its die or clover at the corner."""
 
@@ -251,6 +253,9 @@ class CellPainter:
         if w > 1.5 * h:
             height = min(0.74 * h, 0.70 * w)
             width, dx, dy = 1.22 * height, 0.0 if self._symbols else 4.0, 0.0
+            if w < SHORT:
+                # The number needs its place beside it.
+                width, dx = min(width, 0.42 * w), dx + 4
         elif h > 1.3 * w:
             width = height = min(0.66 * h, 0.72 * w)
             dx, dy = 0.0, 0.05 * h
@@ -285,7 +290,9 @@ class CellPainter:
 
     def lock(self, pen: Pen, rect: Rect, letter: str, lock: LockView) -> None:
         theme = self._theme
-        radius = rect.h / 2 if self._upright else min(self.lock_radius, 0.32 * rect.w if rect.w < 40 else 16)
+        radius = rect.h / 2 if self._upright else self.lock_radius
+        if not self._upright and rect.w < 40:
+            radius = min(radius, 0.32 * rect.w)
         number, ink = theme.row(letter, "number"), theme.colour("ink")
         match lock.state:
             case LockState.MISSING:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from scorepad.rules.qwixx.layout import COLOURS, Bonus
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.patterns import draw_on_cell
-from scorepad.ui.sheet_extras import Bar, Effect, FieldsBar, FieldState, FieldView, PairsBar, PairView, SwapsBar
+from scorepad.ui.sheet_extras import Bar, FieldsBar, FieldState, FieldView, PairsBar, PairView, SwapsBar
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Rgba
 from scorepad.ui.widgets.special_cells import draw_lifted
@@ -97,17 +98,17 @@ class BarPainter:
                 draw_lifted(pen, theme, rect, radius, theme.row(letter, "legal"))
                 self._sign(pen, rect, field, theme.row(letter, "on_legal"), 1.4)
             case FieldState.OPEN:
-                pen.rounded(rect, radius, theme.row(letter, "lane"))
-                if self._symbols:
+                if field.void:
+                    pen.outline(rect, radius, 1, theme.row(letter, "border"))
+                else:
+                    pen.rounded(rect, radius, theme.row(letter, "lane"))
+                if self._symbols and not field.void:
                     draw_on_cell(pen, theme, letter, rect, radius)
                 self._sign(pen, rect, field, theme.row(letter, "number"), 1)
-            case FieldState.VOID:
-                colour = theme.row(letter, "skipped")
-                pen.outline(rect, radius, 1, theme.row(letter, "border"))
-                self._sign(pen, rect, field, theme.colour("on_surface_2"), 0.85)
-                reach = 0.34 * min(rect.w, rect.h)
-                line = colour if theme.name == "light" else theme.colour("on_surface_2")
-                pen.line(x - reach, y + 0.7 * reach, x + reach, y - 0.7 * reach, 1.5, line)
+        if field.void and field.state is not FieldState.USED:
+            reach = 0.42 * min(rect.w, rect.h)
+            line = theme.row(letter, "on_legal" if field.state is FieldState.NEXT else "number")
+            pen.line(x - reach, y + 0.8 * reach, x + reach, y - 0.8 * reach, 1.75, line)
 
     def _sign(self, pen: Pen, rect: Rect, field: FieldView, colour: Rgba, grown: float) -> None:
         x, y = rect.x + rect.w / 2, rect.y + rect.h / 2
@@ -186,25 +187,25 @@ class BarPainter:
         x, y, size = room.x + room.w / 2, room.y + room.h / 2, min(15.0, 0.34 * room.h)
         side = min(0.32 * room.h, 0.27 * room.w)
         match pair.effect:
-            case Effect.FEWEST:
+            case Bonus.TWO_IN_FEWEST:
                 for at in (0, 1):
                     pen.cross(Rect(x - 1.5 * side + at * side, y - side / 2, side, side), at, colour)
                 pen.icon("arrow-down", x + 1.05 * side, y, 1.2 * side, colour)
-            case Effect.EACH:
+            case Bonus.ONE_IN_EACH:
                 step = min(0.27 * room.w, 0.34 * room.h)
-                for at, letter in enumerate("rygb"):
+                for at, letter in enumerate(COLOURS):
                     box = Rect(x + (at - 2) * step + 0.5, y - step / 2, step - 1, step)
                     pen.rounded(box, 0.25 * step, self._theme.row(letter, "strong"))
                     inner = Rect(box.x + 0.5, y - 0.42 * step, box.w - 1, 0.84 * step)
                     pen.cross(inner, at, self._theme.colour("ink"))
-            case Effect.LOWEST:
+            case Bonus.LOWEST_DOUBLE:
                 text = "×2"
                 width = pen.text_width(text, size, 700, 1)
                 pen.icon("arrow-down", x - 0.5 * width, y, 1.2 * side, colour)
                 pen.text(text, x + 0.6 * side, y, size, 700, colour, most=1)
-            case Effect.POINTS:
+            case Bonus.THIRTEEN:
                 pen.text(f"+{pair.points}", x, y, size, 700, colour, most=1)
-            case Effect.FREE:
+            case Bonus.FREE_MISTHROWS:
                 text = "−5"
                 pen.text(text, x, y, size, 700, colour, most=1)
                 reach = 0.6 * pen.text_width(text, size, 700, 1)

@@ -18,6 +18,8 @@ FOOT = 14.0
 """How high the foot of a double cell is in a cell of 42."""
 STAND_FOOT = 0.36
 """Standing, the foot lies beside the number and takes so much of the width."""
+SWAP = 24.0, 15.0
+"""The badge of a swap."""
 DASHES = (4.0, 3.0)
 GHOST = 0.32
 """How strong the second cross is that is not there yet."""
@@ -42,6 +44,10 @@ class SpecialCells:
 
     def room(self, rect: Rect, extra: Extra) -> Rect:
         """Where the number of an open or legal cell stands."""
+        if extra.swap and self._upright:
+            return Rect(rect.x, rect.y, rect.w - 0.3 * SWAP[0] - 0.18 * rect.w, rect.h)
+        if extra.swap and self._symbols:
+            return Rect(rect.x, rect.y, rect.w, rect.h - 0.5 * SWAP[1])
         if extra.mark not in (Mark.DOUBLE, Mark.STAR):
             return rect
         if self._upright:
@@ -98,12 +104,16 @@ class SpecialCells:
 
     def draw_swap(self, pen: Pen, rect: Rect) -> None:
         """A badge: the white sum has to be swapped for this cell."""
-        width, height = 24.0, 15.0
+        width, height = SWAP
         x, y = rect.x + rect.w / 2, rect.bottom - 0.5
         if self._upright:
             x, y = rect.right - width / 2 - 1, rect.y + rect.h / 2
-        pen.rounded(Rect(x - width / 2, y - height / 2, width, height), height / 2, self._theme.colour("accent"))
-        pen.icon("swap-horizontal", x, y, 15, self._theme.colour("on_accent"))
+        badge, on = Rect(x - width / 2, y - height / 2, width, height), self._theme.colour("on_accent")
+        pen.rounded(badge, height / 2, self._theme.colour("accent"))
+        if self._theme.name == "dark":
+            # Light on a lifted cell that is light as well.
+            pen.outline(badge, height / 2, 1.25, on)
+        pen.icon("swap-horizontal", x, y, 15, on)
 
     # Crossed
 
@@ -126,10 +136,13 @@ class SpecialCells:
         """Where the two crosses of a cell lie, side by side."""
         if rect.w > 1.5 * rect.h:
             height = 0.7 * rect.h
-            width, aside = 0.8 * height, 4.0
+            width, aside = 0.8 * height, 8.0
         else:
             width, height, aside = 0.4 * rect.w, min(0.5 * rect.h, 0.62 * rect.w), 0.0
-        x, y = rect.x + rect.w / 2 + aside, rect.y + (0.5 if rect.w > 1.5 * rect.h else 0.61) * rect.h
+            # The symbol has its place below them.
+            height *= 0.8 if self._symbols else 1
+        low = 0.52 if self._symbols else 0.61
+        x, y = rect.x + rect.w / 2 + aside, rect.y + (0.5 if rect.w > 1.5 * rect.h else low) * rect.h
         return (
             Rect(x - width - 1, y - height / 2, width, height),
             Rect(x + 1, y - height / 2, width, height),
