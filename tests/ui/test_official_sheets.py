@@ -1,4 +1,4 @@
-"""Every further sheet in every way to play it, with real touches: from home, with a cross that is undone, to the end."""
+"""Every further sheet in every way to play it, with real touches: from home to the end, with a cross undone."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from scorepad.ui.screens.setup import SetupScreen
 from scorepad.ui.screens.table import TableScreen
 from scorepad.ui.widgets.sheet import SheetWidget
 from tests.ui.device import Device
+from tests.ui.people import way_to
 
 SHEETS = [sheet for group in more_groups() for sheet in group.sheets]
 
@@ -36,8 +37,7 @@ def test_there_are_eighteen() -> None:
 
 def begin(device: Device, sheet: str, *choose: str) -> None:
     """From home to the first turn, by taps alone."""
-    group = next(group for group in more_groups() if sheet in group.sheets)
-    device.tap("tile:more", f"sheet:{group.key}", *([f"game:{sheet}"] if group.is_series else []), *choose)
+    device.tap(*way_to(sheet), *choose)
     assert isinstance(device.screen, SetupScreen)
     device.tap("start")
     assert device.session.header.game == sheet
