@@ -15,7 +15,7 @@ from scorepad.rules.qwixx.table import TableState
 from scorepad.texts.names import player_name
 from scorepad.ui.sheet_extras import PLAIN, Bar, Extra, LinkView
 from scorepad.ui.sheet_geometry import SheetPlan
-from scorepad.ui.special_view import UNLIT, Lit, around, forced_cells, lit_row, printed, swap_cells
+from scorepad.ui.special_view import UNLIT, Crossing, Lit, around, forced_cells, lit_row, printed, swap_cells
 
 
 class CellState(Enum):
@@ -157,9 +157,6 @@ def sheet_views(
 def still_views(state: TableState | PadState, players: Sequence[str]) -> list[SheetView]:
     """Everybody's sheets to look at: nothing is lifted, for nobody may cross anything."""
     return [_view(state, player, players, None, False, score, ()) for player, score in enumerate(state.scores(), 1)]
-
-
-Crossing = CellMove | PawnLands
 
 
 def _moves_of(state: TableState | PadState, announced: int | None, landing: bool) -> dict[int, list[Crossing]]:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
-from scorepad.rules.moves import CellMove, Move, Swap
+from scorepad.rules.moves import CellMove, Move, PawnLands, Swap
 from scorepad.rules.qwixx.layout import Bonus, Cell, Layout
 from scorepad.rules.qwixx.marks import Marks, marks_of
 from scorepad.rules.qwixx.pad import PadState
@@ -29,6 +29,7 @@ from scorepad.ui.sheet_extras import (
     SwapsBar,
 )
 
+Crossing = CellMove | PawnLands
 PAIRS = "ABCDEFGHIJ"
 """What the pairs are called, in order."""
 
@@ -142,18 +143,18 @@ def _pair_points(bonus: Bonus) -> int:
     return PAIR_POINTS if bonus is Bonus.THIRTEEN else 0
 
 
-def forced_cells(state: TableState | PadState, moves: Sequence[Move], lifted: Mapping[str, object]) -> set[str]:
+def forced_cells(state: TableState | PadState, moves: Sequence[Crossing], lifted: Mapping[str, object]) -> set[str]:
     """The partners that the lifted cells will take along."""
     if not state.family.layout.chains:
         return set()
     found = set[str]()
     for move in moves:
-        if isinstance(move, CellMove) and move.cell in lifted and (reaction := state.reaction(move)):
+        if isinstance(move, CellMove) and move.cell in lifted and (reaction := state.reaction(cast(Move, move))):
             found |= {forced.cell for forced in reaction.forced if forced.cell and forced.by is Cause.CHAIN}
     return found
 
 
-def swap_cells(state: TableState | PadState, player: int, moves: Sequence[Move], announced: int | None) -> set[str]:
+def swap_cells(state: TableState | PadState, player: int, moves: Sequence[Crossing], announced: int | None) -> set[str]:
     """The cells that the next swap opens. A pad has no such move, but the same right."""
     way = state.family.way_of.get(Swap)
     if way is None:

@@ -23,10 +23,11 @@ from scorepad.ui.sheet_view import BonusRowView, CellState, CellView, SheetView
 from scorepad.ui.theme import tokens
 from scorepad.ui.widgets.around_rows import draw_bar, draw_joints
 from scorepad.ui.widgets.bonus_rows import BonusRowPainter
-from scorepad.ui.widgets.cells import CELL_RADIUS, CellPainter
+from scorepad.ui.widgets.cells import CellPainter
 from scorepad.ui.widgets.drawn import Drawn, Target
 from scorepad.ui.widgets.retained import Key, Retained
 from scorepad.ui.widgets.sheet_bars import BarPainter, field_places
+from scorepad.ui.widgets.special_cells import CELL_RADIUS
 from scorepad.ui.widgets.strokes import Handwriting, NewCross
 
 LAYERS = 6
