@@ -1,18 +1,21 @@
-"""The further sheets: their list, and set-ups with one of them."""
+"""The further sheets: their list, a set-up with one of them, and the calculator on one."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from scorepad.setup_draft import SetupDraft
+from scorepad.calculator_draft import CalculatorDraft, Entry
+from scorepad.paper import Counts
 from scorepad.ui.look import Look
 from scorepad.ui.more_view import sheet_entries
 from scorepad.ui.screens.more_sheets import MoreSheetsScreen
 from scorepad.ui.screens.screen import Screen
-from tools.kept_lines import PLAYED
-from tools.scenes import FOUR, Scene, home, kept, setup
+from tools.scenes import FOUR, Scene, setup
+from tools.scenes_calculator import calculator, scene
 
-ALONE = SetupDraft("mixx-a", names=("Ema",))
+STEPS = CalculatorDraft(
+    "steps-c", (Entry("Ema", Counts((4, 3, 9, 8), 2, 45)), Entry("Petr", Counts((7, 2, 6, 12), 0, 3)), Entry())
+)
 
 
 def more_sheets(last: str = "", scrolled: float = 0) -> Scene:
@@ -24,9 +27,8 @@ def more_sheets(last: str = "", scrolled: float = 0) -> Scene:
 
 SCENES = {
     "more-sheets": more_sheets("mixx-a"),
-    "more-sheets-series": more_sheets("steps-c"),
-    "more-sheets-end": more_sheets("x-change", 5000),
-    "setup-mixx": setup(ALONE),
+    "more-sheets-series": more_sheets("steps-c", 5000),
     "setup-steps": setup(replace(FOUR, game="steps-c")),
-    "home-last-sheet": Scene(home(kept("home"), recent=PLAYED[:3], last=replace(FOUR, game="chain-a"))),
+    "calculator-steps": scene(STEPS, lambda screen: calculator(screen).enter_bonus()),
+    "calculator-more": scene(STEPS, lambda screen: calculator(screen).choose_sheet()),
 }

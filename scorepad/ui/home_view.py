@@ -166,3 +166,8 @@ def tile_subtitle(game: str) -> str:
     else:
         players = plural("{least}–{most} player", "{least}–{most} players", most, least=least, most=most)
     return _("{players} · d8").format(players=players) if game == "longo" else players
+
+
+def short_subtitle(game: str) -> str:
+    """The same where there is little room."""
+    return _("Mixx, Bonus …") if game == MORE else tile_subtitle(game).partition(" · ")[0]
