@@ -7,10 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from scorepad.rules.duel import SCORED, STONES
+from scorepad.rules.duel import DUEL, SCORED, STONES
 from scorepad.rules.game import Score
-from scorepad.rules.qwixx.layout import CLASSIC, COLOURS, LONGO
+from scorepad.rules.qwixx.layout import CLASSIC, COLOURS
 from scorepad.rules.qwixx.scoring import MISTHROW, row_points
+from scorepad.rules.qwixx.special import SecondCross
+from scorepad.rules.qwixx.variants import QwixxGame
+from scorepad.rules.registry import find_game
+from scorepad.sheet_groups import official_games
 
 MOST_BONUS = 10**6
 _COUNTS = re.compile(r"(\d{1,3}) +(\d{1,3}) +(\d{1,3}) +(\d{1,3})(?: */ *(\d{1,3}))?(?: *\+ *(\d{1,7}))?", re.ASCII)
@@ -43,25 +47,27 @@ class Limits:
     misthrows: int = CLASSIC.boxes
 
 
-_CLASSIC = Limits(12, 12)
-LIMITS = {
-    "classic": _CLASSIC,
-    "onboard": _CLASSIC,
-    # With the optional lock, all 15 numbers and the lock.
-    "longo": Limits(len(LONGO.rows[0].numbers) + 1, len(LONGO.rows[0].numbers) + 1),
-    "duel": Limits(STONES, SCORED),
-    "mixx-a": _CLASSIC,
-    "mixx-b": _CLASSIC,
-    # A row's own crosses and those of the bonus row beside it, which count for both its neighbours.
-    "big-points": Limits(23, 15),
-    "bonus-a": _CLASSIC,
-    "bonus-b": _CLASSIC,
-    **{f"{sheet}-{letter}": _CLASSIC for sheet in ("steps", "chain") for letter in "abcde"},
-    # Every number but the last twice, the last and the lock.
-    "double-a": Limits(22, 16),
-    "double-b": Limits(16, 16),
-    "x-change": _CLASSIC,
-}
+def _limits(game: str) -> Limits | None:
+    """None for a game without sheets to add up."""
+    found = find_game(game)
+    if isinstance(found, QwixxGame):
+        longest = _longest_row(found)
+        return Limits(longest, found.layout.scored or longest, found.layout.boxes)
+    return Limits(STONES, SCORED) if found and found.id == DUEL.id else None
+
+
+def _longest_row(game: QwixxGame) -> int:
+    """All numbers and the lock; those of a bonus row count for it too, and on some sheets numbers count twice."""
+    layout, (first, *_others) = game.layout, game.layout.rows
+    between = sum(len(row.numbers) for row in layout.rows if 0 in row.neighbours)
+    twice = layout.masks(layout.double_cells)[0].bit_count()
+    if isinstance(game.sheet_rules(layout, False), SecondCross):
+        # The last number locks the row at once, and with it no second cross is possible.
+        twice = len(first.numbers) - 1
+    return len(first.numbers) + 1 + between + twice
+
+
+LIMITS = {game: limits for game in official_games() if (limits := _limits(game))}
 
 
 @dataclass(frozen=True)

@@ -9,25 +9,28 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from scorepad.calculator import LIMITS, MOST_BONUS, Limits, Placed, Result, calculate, ranking
+from scorepad.extra_points import Extra, extra_of
 from scorepad.paper import Counts, paper_record
 from scorepad.paper_sheet import NO_CROSSES, PaperSheet, paper_sheet
 from scorepad.record import Record
-from scorepad.rulebook.library import GAMES as EXPLAINED
 from scorepad.rules.qwixx.layout import COLOURS
-from scorepad.rules.qwixx.variants import QwixxGame
+from scorepad.rules.qwixx.scoring import row_points
 from scorepad.rules.registry import find_game
 from scorepad.setup_draft import SetupDraft
 from scorepad.setup_names import among, clean_name
 from scorepad.setup_problems import Problem
 from scorepad.texts import _
 
-GAMES = tuple(game for game in LIMITS if game in EXPLAINED)
+GAMES = tuple(LIMITS)
 """What the calculator offers."""
 MOST_STEPS = 500
 """So many steps can be undone."""
 KEPT_STEPS = 100
 """So many of them are kept: all are written again with every tap."""
 MOST_PLAYERS = 5
+UNDER_A_PAWN = range(1, 21)
+MOST_STEPS_CROSSED, THIRTEEN = 11, 13
+"""How many marked cells a sheet has, and what a pair of cells is worth that brings points."""
 BLANK = Counts()
 
 
@@ -68,10 +71,24 @@ class CalculatorDraft:
         return game.player_counts("pad" if "pad" in game.modes else "table")
 
     @property
+    def extra(self) -> Extra | None:
+        """The points beside rows and misthrows, such as those under a pawn."""
+        return extra_of(self.game)
+
+    @property
     def has_bonus(self) -> bool:
-        """Whether a pawn stands on points."""
-        game = find_game(self.game)
-        return isinstance(game, QwixxGame) and game.has_track
+        return self.extra is not None
+
+    @property
+    def bonus_choices(self) -> tuple[int, ...]:
+        """What the points beside rows and misthrows can be, as far as that is known; 0 aside."""
+        if self.extra is Extra.STEPS:
+            return tuple(map(row_points, range(1, MOST_STEPS_CROSSED + 1)))
+        if self.extra is Extra.PAIRS:
+            # 13 points, the lowest row once more, or both.
+            lowest = min(calculate(self.game, self.edited.counts.rows).score.rows.values())
+            return tuple(sorted({THIRTEEN, lowest, THIRTEEN + lowest} - {0}))
+        return tuple(UNDER_A_PAWN) if self.extra else ()
 
     @property
     def sheet(self) -> PaperSheet | None:
@@ -168,6 +185,15 @@ class CalculatorDraft:
     def with_bonus(self, points: int) -> CalculatorDraft:
         points = max(0, min(points, MOST_BONUS)) if self.has_bonus else 0
         return self._entered(replace(self.edited, counts=replace(self.edited.counts, bonus=points)))
+
+    def bonus_stepped(self, by: int) -> CalculatorDraft:
+        """The next higher or lower points; those under a pawn one by one, for a printed board may have any."""
+        points = self.edited.counts.bonus
+        if self.extra is Extra.PAWN:
+            return self.with_bonus(points + by)
+        known = (0, *self.bonus_choices)
+        beyond = [one for one in known if one > points] if by > 0 else [one for one in reversed(known) if one < points]
+        return self.with_bonus(beyond[0]) if beyond else self
 
     def with_game(self, game: str) -> CalculatorDraft:
         """Another game: what its sheets cannot have is brought down to what they can."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from scorepad.extra_points import Extra, extra_of
 from scorepad.log import Entry, Kind
 from scorepad.record import MAX_MOVES, Record, parse_move
 from scorepad.rules import moves as m
@@ -60,6 +61,8 @@ class Points:
 
     before: Score
     after: Score
+    extra: Extra | None = None
+    """What the bonus of the game is."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +118,7 @@ def check(record: Record, edit: Edit, states: Sequence[State] | None = None) -> 
             continue
         texts.append(str(move))
     points = tuple(
-        Points(before, after)
+        Points(before, after, extra_of(record.game))
         for before, after in zip(states[-1].scores(), state.scores(), strict=True)
         if before != after
     )

@@ -53,7 +53,9 @@ class PaperSheet:
         """The sheet as a pad would have it."""
         start = self.game.start(Setup("pad", 1, 1, {}))
         assert isinstance(start, PadState)
-        return start._replace(sheets=(Sheet(crosses, misthrows),))
+        (blank,) = start.sheets
+        # Behind its rows a sheet may remember more, of which paper tells nothing.
+        return start._replace(sheets=(Sheet((*crosses, *blank.rows[len(crosses) :]), misthrows),))
 
     def _settled(self, row: int, cells: int) -> int:
         """The cells with the lock that goes with them, without locking numbers that lack crosses."""
@@ -70,5 +72,6 @@ class PaperSheet:
 
 
 def paper_sheet(game: str) -> PaperSheet | None:
+    """None where crosses alone do not tell how many count: with bonus rows, or two crosses in one cell."""
     found = find_game(game)
-    return PaperSheet(found) if isinstance(found, QwixxGame) else None
+    return PaperSheet(found) if isinstance(found, QwixxGame) and found.layout.scored is None else None

@@ -10,6 +10,7 @@ from tools import (
     scenes_first,
     scenes_history,
     scenes_log,
+    scenes_more,
     scenes_quixo,
     scenes_result,
     scenes_robots,
@@ -24,6 +25,7 @@ from tools.scenes import Scene
 SCENES: dict[str, Scene] = {
     **scenes.SCENES,
     **scenes_setup.SETUP_SCENES,
+    **scenes_more.SCENES,
     **scenes_tracks.SCENES,
     **scenes_robots.SCENES,
     **scenes_duel.DUEL_SCENES,

@@ -305,7 +305,7 @@ def with_long_names(record: Record) -> Record:
 
 FOUR = SetupDraft("classic", "table", ("Ema", "Petr", "Iva", "Jan"))
 SCENES = {
-    "home": Scene(home(kept("home"), LONGO, recent=PLAYED[:3], last=FOUR)),
+    "home": Scene(home(kept("home"), LONGO, recent=PLAYED[:3], last=replace(FOUR, game="chain-a"))),
     "home-one": Scene(home(kept("home"), recent=PLAYED[:3], last=FOUR)),
     "home-notice": Scene(home(CLASSIC, notice=lambda: _("Not every game can be read."))),
     "home-names": Scene(home(with_long_names(kept("table-focus-5")), with_long_names(CLASSIC))),

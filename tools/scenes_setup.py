@@ -10,6 +10,7 @@ from scorepad.bots.thinking import Level
 from scorepad.record import Record
 from scorepad.setup_draft import SetupDraft
 from scorepad.store.history import GameLine
+from scorepad.ui.app import GAMES
 from scorepad.ui.home_view import last_setup_text, waiting_game
 from scorepad.ui.look import Look
 from scorepad.ui.screens.home import HomeScreen
@@ -17,8 +18,6 @@ from scorepad.ui.screens.result import ResultScreen
 from scorepad.ui.screens.screen import Screen
 from tools.kept_lines import line_of, moment
 from tools.scenes import LONG_NAMES, Scene, kept, over, panel, setup
-
-GAMES = ("classic", "onboard", "longo", "duel", "quixo")
 
 DUEL = SetupDraft("duel", "table", ("Ema", "Petr"))
 ALONE = SetupDraft("duel", "table", ("Ema",))

@@ -64,6 +64,7 @@ DESIGNED = {
     "home-phone": Picture(SCENES["home-one"], PHONE),
     "home-tablet": Picture(SCENES["home-one"], SIZES["tablet-lying"]),
     "setup-phone": Picture(SCENES["setup"], PHONE),
+    "more-sheets-phone": Picture(SCENES["more-sheets"], PHONE),
     "sheet-upright-light": Picture(SCENES["sheet"], PHONE),
     "sheet-upright-dark": Picture(SCENES["sheet"], PHONE, DARK),
     "sheet-upright-small": Picture(SCENES["sheet"], SMALL),

@@ -15,6 +15,7 @@ from datetime import date
 from typing import Any
 
 from scorepad.paper import KEY as PAPER
+from scorepad.sheet_groups import games_of
 from scorepad.store.database import Database
 from scorepad.store.days import begin_of, day_of, end_of, span_of
 
@@ -41,6 +42,7 @@ class Filter:
     """Which games are wanted; an empty one wants all."""
 
     kind: str = ""
+    """A game, or a series of sheets."""
     players: tuple[str, ...] = ()
     """All of them took part."""
     year: int | None = None
@@ -156,15 +158,17 @@ class History:
         if after:
             where, values = f"{where} AND (changed, id) < (?, ?)", [*values, *after]
         # Named, for the list must come out of the index in order: a sort would take longer with every game.
-        index = "game_by_kind" if wanted.kind else "game_by_change"
+        # One that holds several kinds has each of them in order, but not all of them together.
+        index = "game_by_kind" if wanted.kind and len(games_of(wanted.kind)) == 1 else "game_by_change"
         query = f"SELECT {_COLUMNS} FROM game INDEXED BY {index} WHERE {where} ORDER BY changed DESC, id DESC LIMIT ?"
         return query, [*values, limit]
 
     def _where(self, over: bool, wanted: Filter) -> tuple[str, list[object]]:
         clauses, values = ["deleted IS NULL", "over = ?"], list[object]([int(over)])
         if wanted.kind:
-            clauses.append("kind = ?")
-            values.append(wanted.kind)
+            games = games_of(wanted.kind)
+            clauses.append(_is_one_of("kind", games))
+            values += games
         if wanted.year is not None:
             clauses.append("changed >= ? AND changed < ?")
             values += span_of(wanted.year, wanted.month)
@@ -237,12 +241,18 @@ class History:
 
     def wins(self, kind: str, limit: int = 4) -> list[tuple[str, int]]:
         """Who won most of this game. Looks at every game, so that it is nothing to wait for."""
-        query = """
+        games = games_of(kind)
+        query = f"""
             SELECT player, sum(won) AS wins FROM seat JOIN game ON game.id = seat.game
-            WHERE kind = ? AND over = 1 AND deleted IS NULL AND robot = 0
+            WHERE {_is_one_of("kind", games)} AND over = 1 AND deleted IS NULL AND robot = 0
             GROUP BY player HAVING wins > 0 ORDER BY wins DESC, max(changed) DESC LIMIT ?
         """
-        return [(name, int(wins)) for name, wins in self._database.rows(query, kind, limit)]
+        return [(name, int(wins)) for name, wins in self._database.rows(query, *games, limit)]
+
+
+def _is_one_of(column: str, values: Sequence[str]) -> str:
+    """A condition with a mark for each value."""
+    return f"{column} = ?" if len(values) == 1 else f"{column} IN ({', '.join('?' * len(values))})"
 
 
 def _mode(header: str) -> tuple[str, bool]:

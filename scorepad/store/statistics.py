@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from scorepad.figures import Figures, Played, Rival
 from scorepad.luck import Dice, sides_of
 from scorepad.results import FACE, SUM
+from scorepad.sheet_groups import games_of, group_key
 from scorepad.store.database import Database
 from scorepad.store.rows import ROLLED
 
@@ -20,9 +21,10 @@ Tell = Callable[[int, int], object]
 
 _SEATS = "seat JOIN game ON game.id = seat.game"
 _COUNTS = """
-    seat.player = ? AND seat.robot = 0 AND game.kind = ? AND game.over = 1 AND game.deleted IS NULL
+    seat.player = ? AND seat.robot = 0 AND game.kind IN ({kinds}) AND game.over = 1 AND game.deleted IS NULL
     AND game.changed >= ?
 """
+"""With a mark for each of the kinds that are counted together."""
 _PLAYED = f"""
     SELECT game.id, game.changed, (SELECT count(*) FROM seat AS other WHERE other.game = game.id), seat.won, seat.place,
         seat.total, seat.r, seat.y, seat.g, seat.b, seat.bonus, seat.misthrows, seat.locks, game.turns
@@ -50,7 +52,8 @@ _PLAYERS = f"""
 
 @dataclass(frozen=True)
 class Known:
-    """Somebody who has finished games, and how many of each kind, the kind played most first."""
+    """Somebody who has finished games, and how many of each kind, the kind played most first. The sheets of a series
+    are one kind."""
 
     name: str
     games: dict[str, int]
@@ -68,21 +71,22 @@ class Statistics:
         """Everybody who has finished a game, robots aside; who played most comes first."""
         found: dict[str, dict[str, int]] = {}
         for name, kind, games in self._database.rows(_PLAYERS):
-            found.setdefault(name, {})[kind] = games
+            counts, key = found.setdefault(name, {}), group_key(kind)
+            counts[key] = counts.get(key, 0) + games
         known = [Known(name, dict(sorted(games.items(), key=lambda one: -one[1]))) for name, games in found.items()]
         return sorted(known, key=lambda one: (-one.count, one.name))
 
     def figures(self, player: str, game: str, since: int = 0, tell: Tell = lambda at, of: None) -> Figures:
         """One player in one kind of game, in the games that ended since then; ``tell`` hears how far it is."""
-        about = player, game, since
-        played = tuple(map(Played._make, self._database.rows(_PLAYED, *about)))
+        kinds = games_of(game)
+        about, marks = (player, *kinds, since), ", ".join("?" * len(kinds))
+        played = tuple(map(Played._make, self._database.rows(_PLAYED.format(kinds=marks), *about)))
         tell(2, STEPS)
-        rivals = tuple(
-            Rival(name, bool(robot), *rest) for name, robot, *rest in self._database.rows(_RIVALS, *about)
-        )  # fmt: skip
+        against = self._database.rows(_RIVALS.format(kinds=marks), *about)
+        rivals = tuple(Rival(name, bool(robot), *rest) for name, robot, *rest in against)
         tell(3, STEPS)
-        (rolled,) = self._database.rows(_ROLLED, *about)
+        (rolled,) = self._database.rows(_ROLLED.format(kinds=marks), *about)
         shown = {key: times for key, times in zip(ROLLED.values(), rolled, strict=True) if times}
         sums, faces = ({value: times for (what, value), times in shown.items() if what == one} for one in (SUM, FACE))
-        dice = Dice(sides_of(game), sums, faces) if sums else None
+        dice = Dice(sides_of(kinds[0]), sums, faces) if sums else None
         return Figures(player, game, played, rivals, dice).worked_out()

@@ -8,6 +8,7 @@ from scorepad.calculator import Placed
 from scorepad.calculator_draft import CalculatorDraft, Entry
 from scorepad.rules.qwixx.layout import COLOURS
 from scorepad.texts import _, plural
+from scorepad.texts.extra_points import extra_of_player, extra_text
 from scorepad.texts.names import colour_name, game_name, listed, printable
 
 
@@ -78,7 +79,7 @@ def _undone_entry(draft: CalculatorDraft, before: Entry, after: Entry, name: str
         told = plural("{count} misthrow", "{count} misthrows", after.counts.misthrows)
         return title.format(what=name), _("{what} again").format(what=told)
     if before.counts.bonus != after.counts.bonus:
-        told = plural("{count} point under it", "{count} points under it", after.counts.bonus)
-        return title.format(what=_("{player}, pawn").format(player=name)), told
+        told = extra_text(draft.extra, after.counts.bonus)
+        return title.format(what=extra_of_player(draft.extra, name)), told
     # Crosses that lie elsewhere but are as many.
     return title.format(what=name), ""

@@ -11,6 +11,7 @@ from scorepad.record import Record
 from scorepad.rules import moves as m
 from scorepad.rules.game import Refusal, Why
 from scorepad.texts import _, marked, plural
+from scorepad.texts.extra_points import extra_name
 from scorepad.texts.moves import tell
 from scorepad.texts.names import cell_name, colour_name, listed, missing_text, player_name, points_text, sentence
 from scorepad.texts.quixo import dot_text
@@ -300,7 +301,7 @@ def points_change(points: Points, players: Sequence[str]) -> str:
     if before.misthrows != after.misthrows:
         parts.append(_change(_("misthrows"), before.misthrows, after.misthrows))
     if before.bonus != after.bonus:
-        parts.append(_change(_("bonus"), before.bonus, after.bonus))
+        parts.append(_change(extra_name(points.extra), before.bonus, after.bonus))
     if before.total != after.total:
         parts.append(_change(_("total"), before.total, after.total))
     return _("{player}: {changes}").format(player=player_name(before.player, players), changes=", ".join(parts))

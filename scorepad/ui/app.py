@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
@@ -16,9 +15,8 @@ from kivymd.app import MDApp
 from scorepad.device.theme import prefers_dark
 from scorepad.paper import is_paper
 from scorepad.preferences import Preferences
-from scorepad.record import BadRecord, Record
-from scorepad.rulebook.library import GAMES
-from scorepad.setup_draft import SetupDraft
+from scorepad.record import Record
+from scorepad.sheet_groups import MORE, OWN_PLACE
 from scorepad.texts import _
 from scorepad.ui import keys, kit
 from scorepad.ui.felt import Felt
@@ -38,6 +36,9 @@ if TYPE_CHECKING:
     from scorepad.ui.home_desk import HomeDesk
     from scorepad.ui.widgets.undo_bar import UndoBar
 
+GAMES = (*OWN_PLACE, MORE)
+"""As Home offers them."""
+
 
 class ScorepadApp(MDApp):
     """Every step is in the store before the next frame, so there is nothing to do at the end."""
@@ -56,7 +57,6 @@ class ScorepadApp(MDApp):
         self._playing: Playing | None = None
         self._notice = ""
         self._home_desk: HomeDesk | None = None
-        self._random = random.SystemRandom()
         self.felt, self._presence = Felt(lambda: self._preferences), Presence(lambda: self._preferences)
         self.navigator = Navigator(self._home)
         self.navigator.on_show = self._presence.shown
@@ -164,32 +164,15 @@ class ScorepadApp(MDApp):
 
     # Set-up
 
-    def set_up(self, game: str, players: Sequence[str] = ()) -> None:
-        self._shelf_draft = self._shelf.draft(game)
-        if players:
-            self._shelf_draft = self._shelf_draft.with_players(players)
-        self.navigator.go(self._setup)
+    def set_up(self, game: str = "", players: Sequence[str] = ()) -> None:
+        from scorepad.ui.setup_desk import show_setup
 
-    def _setup(self) -> Screen:
-        from scorepad.ui.screens.setup import SetupScreen
+        show_setup(self, game, players, lambda: self.navigator.go(self._tracks))
 
-        shelf = self._shelf
-        screen = SetupScreen(self.look, self._shelf_draft, shelf.players(), shelf.tracks())
-        screen.on_change = lambda draft: setattr(self, "_shelf_draft", draft)
-        screen.on_start = self.begin
-        screen.on_tracks = lambda: self.navigator.go(self._tracks)
-        screen.on_back = self.back
-        return screen
+    def show_more(self) -> None:
+        from scorepad.ui.more_desk import more_route
 
-    def begin(self, draft: SetupDraft) -> None:
-        try:
-            record = draft.record(self._shelf.tracks(), self._random)
-        except BadRecord:
-            # The own track was deleted meanwhile; the set-up says so.
-            self.navigator.show()
-            return
-        self._shelf.put_draft(draft)
-        self.begin_record(record)
+        self.navigator.go(more_route(self, self.set_up))
 
     def begin_record(self, record: Record) -> None:
         """Begins a new game."""

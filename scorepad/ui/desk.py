@@ -55,8 +55,11 @@ class Desk(Protocol):
     def begin_record(self, record: Record) -> None:
         """Begins a new game."""
 
-    def set_up(self, game: str, players: Sequence[str] = ()) -> None:
-        """Sets up this game, as it was last set up or with these players."""
+    def set_up(self, game: str = "", players: Sequence[str] = ()) -> None:
+        """Sets up this game, as it was last set up or with these players; without a game the one of last time."""
+
+    def show_more(self) -> None:
+        """The further sheets, to set one up."""
 
     def show_result(self, game: int) -> None: ...
 

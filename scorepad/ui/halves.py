@@ -46,7 +46,8 @@ def _disc_texture(side: int, fill: Two, border: Two, line: float, upright: bool)
     large = side * _SUPERSAMPLE
     whole, inner = (Image.new("L", (large, large), 0) for _ in range(2))
     ImageDraw.Draw(whole).ellipse((0, 0, large - 1, large - 1), fill=255)
-    inset = line * _SUPERSAMPLE
+    # Before it is laid out, a sheet may be as small as its borders.
+    inset = min(line * _SUPERSAMPLE, (large - 1) / 2)
     ImageDraw.Draw(inner).ellipse((inset, inset, large - 1 - inset, large - 1 - inset), fill=255)
     picture = Image.composite(_two(large, fill, upright), _two(large, border, upright), inner).reduce(_SUPERSAMPLE)
     picture.putalpha(whole.reduce(_SUPERSAMPLE))

@@ -14,7 +14,8 @@ from scorepad.store.games import now
 from scorepad.store.history import PAGE, Filter, GameLine, History, Lines, Place
 from scorepad.texts import _
 from scorepad.texts.dates import month_name, when_text
-from scorepad.texts.names import game_name, printable
+from scorepad.texts.names import printable
+from scorepad.texts.sheet_groups import group_name, grouped
 from scorepad.texts.troubles import unread_text
 from scorepad.ui.deleting import delete_game
 from scorepad.ui.desk import Desk
@@ -171,10 +172,7 @@ class HistoryDesk:
 
     def _ask_game(self) -> None:
         kinds = self._read(self._history.kinds)
-        choices = [
-            Choice(f"kind:{kind}", game_name(kind), partial(self._want_kind, kind))
-            for kind in sorted(kinds, key=game_name)
-        ]
+        choices = [Choice(f"kind:{kind}", group_name(kind), partial(self._want_kind, kind)) for kind in grouped(kinds)]
         self._open(_("Which game"), [choices], "" if choices else _("No games yet"))
 
     def _ask_player(self) -> None:

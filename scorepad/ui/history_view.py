@@ -10,7 +10,8 @@ from scorepad.store.history import Filter, GameLine
 from scorepad.texts import _, plural
 from scorepad.texts.dates import day_heading, when_text
 from scorepad.texts.history import clock_and_minutes, names_of, time_span_text, years_text
-from scorepad.texts.names import game_name, listed, printable
+from scorepad.texts.names import listed, printable
+from scorepad.texts.sheet_groups import group_name
 from scorepad.ui.home_view import Finished, Waiting, finished_game
 
 GAME, PLAYERS, TIME, TEXT = "game", "players", "time", "text"
@@ -72,7 +73,7 @@ def filter_chips(wanted: Filter, years: Sequence[int]) -> tuple[FilterChip, ...]
     chips = [FilterChip(f"player:{name}", printable(name), True, "account") for name in wanted.players]
     if wanted.text:
         chips.append(FilterChip(TEXT, printable(wanted.text), True, "magnify"))
-    chips.append(FilterChip(GAME, game_name(wanted.kind) if wanted.kind else _("Game"), bool(wanted.kind)))
+    chips.append(FilterChip(GAME, group_name(wanted.kind) if wanted.kind else _("Game"), bool(wanted.kind)))
     chips.append(FilterChip(PLAYERS, _("Players")))
     chosen = wanted.year is not None
     span = time_span_text(wanted.year, wanted.month) if wanted.year is not None else years_text(years)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scorepad.setup_names import seat_colours
+from scorepad.sheet_groups import MORE, group_key
 from scorepad.store.history import History
 from scorepad.store.players import Player
 from scorepad.ui.beside import Job
@@ -29,7 +30,8 @@ class HomeDesk:
         screen = HomeScreen(desk.look, games, shelf.waiting(), shelf.recent(), self._last_setup())
         screen.summary = self._first_summary(screen)
         screen.on_continue = desk.open_game
-        screen.on_begin = desk.set_up
+        screen.on_begin = lambda game: desk.show_more() if game == MORE else desk.set_up(game)
+        screen.on_last = desk.set_up
         screen.on_delete = lambda game: delete_game(desk, game, desk.navigator.show)
         screen.on_result = desk.show_result
         screen.on_history = desk.show_history
@@ -52,7 +54,7 @@ class HomeDesk:
         """What is known without looking at all games: who plays, or what was summed up before."""
         if not screen.recent:
             return None
-        kind, known = screen.recent[0].game, self._desk.shelf.players()
+        kind, known = group_key(screen.recent[0].game), self._desk.shelf.players()
         if self._summary and self._summary.kind == kind:
             return self._summary
         return Summary(kind, tuple(Wins(player.name, player.colour) for player in known[:SHOWN]))

@@ -15,14 +15,13 @@ from scorepad.rules.qwixx.table import TableState
 from scorepad.rules.registry import find_game
 from scorepad.setup_draft import SetupDraft
 from scorepad.setup_options import quixo_sign
+from scorepad.sheet_groups import MORE
 from scorepad.store.history import GameLine
 from scorepad.texts import _, plural
 from scorepad.texts.history import others_of, title_of, total_of
 from scorepad.texts.names import game_name, listed, player_name, points_text
+from scorepad.texts.sheet_groups import group_name
 from scorepad.ui.sheet_view import SheetView, sheet_view
-
-MORE = "more"
-"""The tile of the further sheets, which is no game."""
 
 
 @dataclass(frozen=True)
@@ -147,7 +146,7 @@ def finished_game(line: GameLine, when: str) -> Finished:
 
 
 def tile_title(game: str) -> str:
-    return _("More sheets") if game == MORE else game_name(game)
+    return group_name(game)
 
 
 def tile_subtitle(game: str) -> str:
@@ -167,3 +166,8 @@ def tile_subtitle(game: str) -> str:
     else:
         players = plural("{least}–{most} player", "{least}–{most} players", most, least=least, most=most)
     return _("{players} · d8").format(players=players) if game == "longo" else players
+
+
+def short_subtitle(game: str) -> str:
+    """The same where there is little room."""
+    return _("Mixx, Bonus …") if game == MORE else tile_subtitle(game).partition(" · ")[0]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from scorepad.bots.seats import BotSeats, bot_seats
 from scorepad.calculator import Placed
 from scorepad.course import Course, course
+from scorepad.extra_points import Extra, extra_of
 from scorepad.paper import is_paper
 from scorepad.record import Record
 from scorepad.results import ranked, winners
@@ -49,8 +50,13 @@ class ResultView:
         return self.record.players
 
     @property
+    def extra(self) -> Extra | None:
+        """The points beside rows and misthrows; None in a game that has none."""
+        return extra_of(self.record.game)
+
+    @property
     def has_bonus(self) -> bool:
-        return self.record.game == "onboard"
+        return self.extra is not None
 
     def is_robot(self, seat: int) -> bool:
         return self.bots.level(seat) is not None

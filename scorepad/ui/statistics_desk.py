@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
 from scorepad.figures import Figures
+from scorepad.sheet_groups import group_key
 from scorepad.store.database import StoreError
 from scorepad.store.games import now
 from scorepad.store.statistics import STEPS, Known, Statistics
@@ -46,7 +47,7 @@ class StatisticsDesk:
 
     def __init__(self, desk: Desk, player: str = "", game: str = "") -> None:
         self._desk = desk
-        self._choice = Choice(player, game) if player or game else _last.get(desk.navigator, Choice())
+        self._choice = Choice(player, group_key(game)) if player or game else _last.get(desk.navigator, Choice())
         self._offset = 0.0
         self._job: Job[Counted] | None = None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scorepad.rules.qwixx.table import TableState
+from scorepad.sheet_groups import more_group
 from scorepad.ui.screens.setup import SetupScreen
 from scorepad.ui.screens.table import TableScreen
 from scorepad.ui.screens.table_around import AroundTable
@@ -16,6 +17,14 @@ from tests.ui.device import ENTER, Device
 EMA, PETR, IVA = 1, 2, 3
 
 
+def way_to(game: str) -> list[str]:
+    """What is tapped from home to the set-up of a game."""
+    group = more_group(game)
+    if group is None:
+        return [f"tile:{game}"]
+    return ["tile:more", f"sheet:{group.key}", *([f"game:{game}"] if group.is_series else [])]
+
+
 class Table:
     def __init__(self, device: Device) -> None:
         self.device = device
@@ -25,7 +34,7 @@ class Table:
     def begin(self, game: str, *names: str, choose: str = "") -> None:
         """From home to the first turn, by taps alone; ``choose`` names what else is tapped in the set-up."""
         device = self.device
-        device.tap(f"tile:{game}", "mode:table")
+        device.tap(*way_to(game), "mode:table")
         assert isinstance(device.screen, SetupScreen)
         seated = len(device.screen.draft.names)
         for at, name in enumerate(names):

@@ -75,6 +75,7 @@ class Hand:
         self.home = home = HomeScreen(Look(theme, INSETS), games, waiting, recent, "Last set-up: Classic, 4 players")
         home.on_continue = lambda game: self.done.append(("continue", game))
         home.on_begin = lambda game: self.done.append(("begin", game))
+        home.on_last = lambda: self.done.append(("last",))
         home.on_delete = lambda game: self.done.append(("delete", game))
         home.on_result = lambda game: self.done.append(("result", game))
         home.on_settings = lambda: self.done.append(("settings",))
@@ -157,7 +158,7 @@ def test_the_settings_are_one_tap_away_on_every_size(size: tuple[int, int]) -> N
 
 def test_what_leads_nowhere_is_not_shown() -> None:
     hand = Hand(PHONE)
-    assert hand.shown() == {"tile:classic", "tile:onboard", "tile:longo", "settings"}
+    assert hand.shown() == {"last", "tile:classic", "tile:onboard", "tile:longo", "settings"}
     hand.home.on_calculator = hand.home.on_help = lambda: None
     hand.home.on_settings = None
     assert {"calculator", "help"} <= hand.shown()
@@ -174,7 +175,7 @@ def test_what_leads_nowhere_is_not_shown() -> None:
 def test_targets_are_large_enough_apart_and_in_the_safe_area(
     size: tuple[int, int], waiting: list[Waiting], notice: str, theme: Theme
 ) -> None:
-    hand = Hand(size, waiting, RECENT, ALL_GAMES[:5], notice, theme)
+    hand = Hand(size, waiting, RECENT, ALL_GAMES, notice, theme)
     page, safe = hand.home.page, hand.home.safe
     for part, target in hand.targets():
         assert target.rect.w >= 44, target
@@ -274,7 +275,7 @@ def board(record: Record, game: int = 1) -> Waiting:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("record", [FOUR, DUEL, new("quixo", NAMES[:2])])
 def test_a_board_and_its_players_have_places_of_their_own(record: Record, size: tuple[int, int]) -> None:
-    hand = Hand(size, [board(record), board(DUEL, 2)], RECENT, ALL_GAMES[:5])
+    hand = Hand(size, [board(record), board(DUEL, 2)], RECENT, ALL_GAMES)
     places = hand.home.page.places
     hero = places.hero
     assert hero and (hero.board is not None) is (places.shape is Shape.WIDE)

@@ -9,9 +9,11 @@ from kivy.uix.widget import Widget
 
 from scorepad.calculator_draft import GAMES, CalculatorDraft
 from scorepad.setup_names import among
+from scorepad.sheet_groups import MORE, OWN_PLACE, more_group
 from scorepad.texts import _
 from scorepad.texts.calculator import undone
 from scorepad.texts.names import game_name
+from scorepad.texts.sheet_groups import group_name
 from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.screens.calculator_bars import Button, CalculatorBar, CalculatorFoot
@@ -21,6 +23,7 @@ from scorepad.ui.screens.calculator_panels import BonusPanel, KnownNamePanel
 from scorepad.ui.screens.calculator_ranking import ROW
 from scorepad.ui.screens.calculator_sheet import PaperForm
 from scorepad.ui.screens.screen import Screen
+from scorepad.ui.sheet_choice import choose_sheet
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.bars import Notice
 from scorepad.ui.widgets.menu import MenuItem, MenuPanel
@@ -174,16 +177,32 @@ class CalculatorScreen(Screen):
                 _ICONS[game], game_name(game), lambda: self.step(self.draft.with_game(game)), game == self.draft.game
             )
 
-        items = [*map(choice, GAMES), MenuItem("eraser", _("New sheets, same players"), self.begin_anew)]
+        more = more_group(self.draft.game)
+        name = game_name(self.draft.game) if more else group_name(MORE)
+        items = [
+            *map(choice, (game for game in GAMES if game in OWN_PLACE)),
+            MenuItem("cards-outline", name, self.choose_sheet, more is not None),
+            MenuItem("eraser", _("New sheets, same players"), self.begin_anew),
+        ]
         if self.draft.has_room and not self.page.offers_add:
             items.append(MenuItem("account-plus-outline", _("Add player"), self.add))
         self.open(MenuPanel(self.look, items, self.close))
+
+    def choose_sheet(self) -> None:
+        """One of the further sheets."""
+        sheets = [game for game in GAMES if game not in OWN_PLACE]
+
+        def take(sheet: str) -> None:
+            self.step(self.draft.with_game(sheet))
+
+        choose_sheet(self, group_name(MORE), sheets, self.draft.game, take)
 
     def begin_anew(self) -> None:
         self.step(self.draft.clear())
 
     def enter_bonus(self) -> None:
-        panel = BonusPanel(self.look, self.draft.edited.counts.bonus)
+        draft = self.draft
+        panel = BonusPanel(self.look, draft.extra, draft.edited.counts.bonus, draft.bonus_choices)
 
         def done(points: int) -> None:
             self.close()

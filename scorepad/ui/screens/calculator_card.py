@@ -8,6 +8,7 @@ from typing import Protocol
 
 from scorepad.calculator_draft import CalculatorDraft
 from scorepad.texts import _
+from scorepad.texts.extra_points import extra_title
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.calculator_ranking import Calculating
 from scorepad.ui.sheet_geometry import Rect
@@ -55,7 +56,7 @@ class CardPart:
             return wanted
         tall = 8 + self._words(_("Misthrows"), width).height + LINE
         if self._page.draft.has_bonus:
-            tall += 8 + self._words(_("Points under the pawn"), width).height + LINE
+            tall += 8 + self._words(extra_title(self._page.draft.extra), width).height + LINE
         return tall
 
     # Places
@@ -123,7 +124,7 @@ class CardPart:
         self._page.change(draft.with_misthrows(box if box > taken else box - 1))
 
     def _add_bonus(self, by: int) -> None:
-        self._page.change(self._page.draft.with_bonus(self._page.draft.edited.counts.bonus + by))
+        self._page.change(self._page.draft.bonus_stepped(by))
 
     # Drawing
 
@@ -141,7 +142,9 @@ class CardPart:
             y = card.y + 0.235 * card.h
             pen.text_within(_("Misthrows"), zone.x + 12, zone.right - 6, y, 12.5, 500, quiet, least=9)
             pen.line(zone.right, card.y + 10, zone.right, card.bottom - 10, 1, theme.colour("outline"))
-            pen.text_within(_("Points under the pawn"), zone.right + 13, card.right - 8, y, 12.5, 500, quiet, least=8)
+            pen.text_within(
+                extra_title(self._page.draft.extra), zone.right + 13, card.right - 8, y, 12.5, 500, quiet, least=8
+            )
             height = min(BOX + max(0.0, card.h - 60) * 0.5, 44.0)
             self._draw_steps(pen, card, card.y + 0.65 * card.h, height)
 
@@ -150,7 +153,7 @@ class CardPart:
         self._words(_("Misthrows"), card.w).draw(pen, theme, card.x + PAD, card.y + 8)
         if self._page.draft.has_bonus:
             pen.plain(Rect(card.x + PAD, zone.bottom - 0.5, card.w - 2 * PAD, 1), theme.colour("outline"))
-            self._words(_("Points under the pawn"), card.w).draw(pen, theme, card.x + PAD, zone.bottom + 8)
+            self._words(extra_title(self._page.draft.extra), card.w).draw(pen, theme, card.x + PAD, zone.bottom + 8)
             self._draw_steps(pen, card, card.bottom - LINE / 2, 48.0)
 
     def _draw_steps(self, pen: Pen, card: Rect, middle: float, height: float) -> None:

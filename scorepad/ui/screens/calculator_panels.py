@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from scorepad.extra_points import Extra
 from scorepad.texts import _
+from scorepad.texts.extra_points import extra_title
 from scorepad.ui.fitting import draw_words
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
@@ -18,7 +20,6 @@ from scorepad.ui.widgets.top_panel import TopPanel
 
 PITCH, CHIP = 46.0, 36.0
 LINES = 2
-POINTS = range(1, 21)
 TALL, BETWEEN = 48.0, 6.0
 
 
@@ -66,26 +67,27 @@ class KnownNamePanel(NamePanel):
 
 
 class BonusPanel(TopPanel):
-    """The points printed under a pawn; ``on_points`` is told them."""
+    """The points beside rows and misthrows, of those that there can be; ``on_points`` is told them."""
 
-    def __init__(self, look: Look, points: int) -> None:
-        super().__init__(look, _("Points under the pawn"))
+    def __init__(self, look: Look, extra: Extra | None, points: int, choices: Sequence[int]) -> None:
+        super().__init__(look, extra_title(extra))
         self.on_points: Callable[[int], object] = lambda points: None
-        self._points = points
+        self._points, self._choices = points, choices
+        self._none = _("0 · still on the start field") if extra is Extra.PAWN else "0"
 
     @property
     def _across(self) -> int:
-        return 10 if self.is_low else 5
+        return min(10 if self.is_low else 5, len(self._choices))
 
     def body_height(self, width: float) -> float:
-        rows = 1 + len(POINTS) // self._across
+        rows = 1 + -(-len(self._choices) // self._across)
         return rows * (TALL + BETWEEN) + 10
 
     def _places(self, body: Rect) -> list[tuple[int, Rect]]:
         across = self._across
         wide = (body.w - (across - 1) * BETWEEN) / across
         found = [(0, Rect(body.x, body.y, body.w, TALL))]
-        for at, points in enumerate(POINTS):
+        for at, points in enumerate(self._choices):
             x, y = body.x + at % across * (wide + BETWEEN), body.y + (1 + at // across) * (TALL + BETWEEN)
             found.append((points, Rect(x, y, wide, TALL)))
         return found
@@ -102,6 +104,6 @@ class BonusPanel(TopPanel):
             chosen = points == self._points
             pen.rounded(place, 12, theme.colour("accent" if chosen else "accent_2"))
             ink = theme.colour("on_accent" if chosen else "on_accent_2")
-            text = str(points) if points else _("0 · still on the start field")
+            text = str(points) if points else self._none
             size, inside = 17 if points else 14, place.grown(-2)
             draw_words(pen, text, inside, size, 700, ink, anchor="center", least=10)

@@ -13,6 +13,7 @@ from scorepad.rules.game import Score
 from scorepad.rules.qwixx.layout import COLOURS
 from scorepad.texts import _
 from scorepad.texts.names import points_text
+from scorepad.ui.extra_icons import extra_icon
 from scorepad.ui.ink import LARGEST, tall
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
@@ -204,7 +205,7 @@ class RankingPart:
         if spots.misthrows is not None:
             pen.text("−5", spots.misthrows, y, 12, 400, theme.colour("danger"), most=PARTS)
         if spots.bonus is not None:
-            pen.icon("chess-pawn", spots.bonus, y, tall(14, 1.4), quiet)
+            pen.icon(extra_icon(self._page.draft.extra), spots.bonus, y, tall(14, 1.4), quiet)
         if not two:
             start = total - measures.total - (measures.column / 2 - 10 if spots.misthrows is not None else 0)
             pen.text_within(_("Total"), start, total, y, 12, 400, quiet, anchor="right", least=8)

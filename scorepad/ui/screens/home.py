@@ -53,6 +53,7 @@ __all__ = ["Finished", "HomeScreen", "Seat", "Waiting"]
 
 TITLE = "Scorepad"
 NOTICE_SIZE, NOTICE_LINE = 13, 19
+TOUCH_LEAST = 44.0
 SUMMED_AFTER = 0.1
 """So many seconds after it is laid out."""
 
@@ -76,6 +77,8 @@ class HomeScreen(Screen):
         self.last = last
         self.on_continue: Callable[[int], object] = lambda game: None
         self.on_begin: Callable[[str], object] = lambda game: None
+        self.on_last: Callable[[], object] = lambda: None
+        """What was set up last is to be set up again."""
         self.on_delete: Callable[[int], object] = lambda game: None
         self.on_result: Callable[[int], object] = lambda game: None
         # What has no callback is not shown.
@@ -227,15 +230,18 @@ class HomePage(Page):
     def targets(self) -> list[Target]:
         home, places = self._home, self.places
         found = []
+        last = last_place(places.heading) if home.last else None
         if places.hero:
             first = home.waiting[0].id
-            found.append(Target("continue", places.hero.go, partial(home.on_continue, first), 24))
+            found.append(Target("continue", _above(places.hero.go, last), partial(home.on_continue, first), 24))
             found.append(Target(f"delete:{first}", places.hero.delete, partial(home.on_delete, first), 24))
         for place, waiting in zip(places.lines, home.waiting[1:], strict=True):
-            delete = _line_end(place)
-            go = Rect(place.x, place.y, delete.x - place.x, place.h)
+            delete = _above(_line_end(place), last)
+            go = _above(Rect(place.x, place.y, delete.x - place.x, place.h), last)
             found.append(Target(f"waiting:{waiting.id}", go, partial(home.on_continue, waiting.id), 18))
             found.append(Target(f"delete:{waiting.id}", delete, partial(home.on_delete, waiting.id), 24))
+        if last:
+            found.append(Target("last", last, home.on_last, 14, home.last))
         for place, game in zip(places.tiles, home.games, strict=True):
             # Without the numbers of its picture.
             said = f"{tile_title(game)}, {tile_subtitle(game)}"
@@ -346,7 +352,23 @@ class HomePage(Page):
         pen.text(_("New game"), left, y, size, 700, theme.colour("on_surface"), anchor="left")
         left += pen.text_width(_("New game"), size, 700) + 12
         quiet = theme.colour("on_surface_2")
-        pen.text_within(self._home.last, left, right, y, 14 if large else 13, 400, quiet, anchor="right", least=10.5)
+        if self._home.last:
+            pen.icon("chevron-right", right - 5, y, 20 * pen.scale(1.4), quiet)
+            end = right - 5 - 8 * pen.scale(1.4)
+            pen.text_within(self._home.last, left, end, y, 14 if large else 13, 400, quiet, anchor="right", least=10.5)
+
+
+def last_place(heading: Rect) -> Rect:
+    """The heading names the last set-up, and a tap on it leads there: tall enough for a finger."""
+    high = max(TOUCH_LEAST, heading.h)
+    return Rect(heading.x, heading.bottom - high, heading.w, high)
+
+
+def _above(place: Rect, last: Rect | None) -> Rect:
+    """What is left of a place above the last set-up, which may reach a little into it."""
+    if last is None or place.x >= last.right or place.right <= last.x or place.y >= last.y:
+        return place
+    return Rect(place.x, place.y, place.w, min(place.bottom, last.y) - place.y)
 
 
 def _line_end(line: Rect) -> Rect:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scorepad.texts import _
-from scorepad.texts.names import game_name, printable
+from scorepad.texts.names import printable
+from scorepad.texts.sheet_groups import group_name
 from scorepad.ui.home_view import Summary, Wins
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -37,7 +38,7 @@ def draw_history_card(pen: Pen, theme: Theme, card: Rect, games: str, leads: boo
 
 def draw_players_card(pen: Pen, theme: Theme, card: Rect, places: Sequence[Rect], summary: Summary) -> None:
     draw_card(pen, theme, card)
-    detail = _("wins in {game}").format(game=game_name(summary.kind))
+    detail = _("wins in {game}").format(game=group_name(summary.kind))
     _draw_heading(pen, theme, card, _("Players"), detail, leads=False)
     most = max((wins.count or 0 for wins in summary.wins), default=0)
     names = [pen.text_width(printable(wins.name), 14, 500) for wins in summary.wins]

@@ -20,6 +20,7 @@ LINE = 56.0
 RESULT = 58.0
 CARD = 70.0
 TILE = 108.0
+LYING_HEADING, LYING_TILE = 44.0, 102.0
 TALL_TILE = 180.0
 """Where two rows of tiles as tall as this fit, three games take them."""
 LEAST_FOR_CARDS = 720.0
@@ -166,11 +167,11 @@ def _lying(width: float, height: float, content: Content) -> HomePlaces:
     top = notice.bottom + (8 if content.notice else 0)
     first = Rect(left, top, across, 186 if content.seats else max(186, height - top - 12))
     lines = grid(Rect(left, first.bottom + 8, across, LINE), content.lines, 1, 8)
-    heading = Rect(first.right + 16, top, across, 28)
+    heading = Rect(first.right + 16, top, across, LYING_HEADING)
     room = height - heading.bottom - 12
     columns = 2 if content.games <= 4 and not _needs_three_columns(content.games, room) else 3
     rows = row_count(content.games, columns)
-    tile = min(max(TILE, (room - 8 * (rows - 1)) / rows), 196)
+    tile = min(max(LYING_TILE, (room - 8 * (rows - 1)) / rows), 196)
     tiles = grid(Rect(heading.x, heading.bottom, across, tile), content.games, columns, 8)
     return HomePlaces(
         shape=Shape.LYING,

@@ -8,7 +8,7 @@ from scorepad.rules.duel import DuelState
 from scorepad.rules.quixo import QuixoState
 from scorepad.texts import _
 from scorepad.texts.names import game_name, points_text
-from scorepad.ui.home_view import Finished, Seat, Waiting, tile_subtitle, tile_title
+from scorepad.ui.home_view import Finished, Seat, Waiting, short_subtitle, tile_subtitle, tile_title
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.home_hero import HeroPlaces
 from scorepad.ui.sheet_geometry import Rect
@@ -212,7 +212,7 @@ def draw_tile(pen: Pen, theme: Theme, place: Rect, game: str) -> None:
     pen.text_within(tile_title(game), left, right, top + 0.36 * words, large, 700, ink, least=12)
     subtitle = tile_subtitle(game)
     if pen.text_width(subtitle, 9.5, 400, 1) > right - left:
-        subtitle = subtitle.partition(" · ")[0]
+        subtitle = short_subtitle(game)
     pen.text_within(subtitle, left, right, top + 0.71 * words, small, 400, quiet, least=9.5)
 
 

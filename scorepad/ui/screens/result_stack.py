@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from scorepad.calculator import Placed
 from scorepad.rules.qwixx.layout import COLOURS
 from scorepad.texts.names import player_name, points_text
+from scorepad.ui.extra_icons import extra_icon
 from scorepad.ui.paint import Pen
 from scorepad.ui.result_view import ResultView
 from scorepad.ui.sheet_geometry import Rect
@@ -18,12 +19,12 @@ HEAD, LINE, GAP = 30.0, 24.0, 6.0
 """A player's line, a line of parts, and the room around them; the first two grow with the texts."""
 PAD, BETWEEN, SIGN = 12.0, 5.0, 22.0
 PARTS = 14.0
-MISTHROWS, BONUS = "misthrows", "bonus"
+MISTHROWS = "misthrows"
 
 
 @dataclass(frozen=True)
 class _Part:
-    """A part of a score: of a row, the misthrows or the bonus."""
+    """A part of a score: of a row, the misthrows or what is beside them, which has an icon."""
 
     kind: str
     text: str
@@ -37,7 +38,7 @@ def _parts(one: Placed, view: ResultView, room: float, pen: type[Pen] | Pen) -> 
     score = one.result.score
     told = [(letter, str(score.rows[letter])) for letter in COLOURS]
     told += [(MISTHROWS, points_text(score.misthrows))] if score.misthrows else []
-    told += [(BONUS, f"+{score.bonus}")] if view.has_bonus else []
+    told += [(extra_icon(view.extra), f"+{score.bonus}")] if view.has_bonus else []
     found, x, line = list[_Part](), 0.0, 0
     # All rows side by side, if there is room for them; then players can be compared.
     quarter = (room - 3 * BETWEEN) / len(COLOURS)
@@ -98,6 +99,6 @@ def _draw_part(pen: Pen, theme: Theme, place: Rect, part: _Part) -> None:
         draw_misthrows(pen, theme, [Rect(sign - 9, middle - 9, 18, 18)], 1)
         ink = theme.colour("danger")
     else:
-        pen.icon("chess-pawn", sign, middle, 18, theme.colour("on_surface_2"))
+        pen.icon(part.kind, sign, middle, 18, theme.colour("on_surface_2"))
         ink = theme.colour("on_surface")
     pen.text(part.text, place.x + SIGN + 2, middle, PARTS, 700, ink, anchor="left")

@@ -8,6 +8,7 @@ from scorepad.calculator import Placed
 from scorepad.rules.qwixx.layout import COLOURS
 from scorepad.texts import _
 from scorepad.texts.names import player_name, points_text
+from scorepad.ui.extra_icons import extra_icon
 from scorepad.ui.paint import Pen
 from scorepad.ui.result_view import ResultView
 from scorepad.ui.screens.result_stack import draw_stack, stack_height
@@ -124,7 +125,7 @@ def draw_ranking(pen: Pen, theme: Theme, card: Rect, view: ResultView, row: floa
         pen.symbol(letter, x, y, 12, theme.row(letter, "number" if theme.name == "light" else "strong"))
     pen.text("−5", columns.misthrows, y, 13, 400, theme.colour("danger"))
     if columns.bonus is not None:
-        pen.icon("chess-pawn", columns.bonus, y, 15, theme.colour("on_surface_2"))
+        pen.icon(extra_icon(view.extra), columns.bonus, y, 15, theme.colour("on_surface_2"))
     quiet = theme.colour("on_surface_2")
     after = (columns.bonus or columns.misthrows) + 10
     pen.text_within(_("Total"), after, columns.total, y, 13, 400, quiet, anchor="right", least=10)

@@ -9,13 +9,15 @@ from kivy.metrics import dp
 
 from scorepad.rulebook.library import GAMES, book
 from scorepad.rulebook.pages import Page
+from scorepad.sheet_groups import MORE
 from scorepad.texts import _
-from scorepad.texts.names import game_name
+from scorepad.texts.sheet_groups import group_name
 from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.screens.rules_page import RulesPage
 from scorepad.ui.screens.rules_search import SearchPanel
 from scorepad.ui.screens.screen import Screen
+from scorepad.ui.sheet_choice import choose_sheet
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.menu import MenuItem, MenuPanel
 from scorepad.ui.widgets.rules_bars import RulesBar, RulesFoot, RulesTabs
@@ -66,7 +68,7 @@ class RulesScreen(Screen):
         pages = book(self.game)
         self.at = max(0, min(at, len(pages) - 1))
         names = [_(page.tab) for page in pages]
-        self.bar.show(game_name(self.game))
+        self.bar.show(group_name(self.game))
         self.tabs.show(names, self.at)
         last = self.at == len(pages) - 1
         short = _("Done") if last else names[self.at + 1]
@@ -103,11 +105,19 @@ class RulesScreen(Screen):
 
     def choose_game(self) -> None:
         def choice(game: str) -> MenuItem:
-            return MenuItem(GAME_ICONS[game], game_name(game), lambda: self.open_page(game), game == self.game)
+            return MenuItem(GAME_ICONS[game], group_name(game), lambda: self.open_page(game), game == self.game)
 
         target = self.bar.target("game")
         at = self.on_screen(self.bar, target.rect) if target else None
-        self.open(MenuPanel(self.look, [choice(game) for game in GAMES], self.close, at))
+        items = [choice(game) for game in GAMES if game in GAME_ICONS]
+        if more := [game for game in GAMES if game not in GAME_ICONS]:
+            name = group_name(self.game if self.game in more else MORE)
+
+            def choose_more() -> None:
+                choose_sheet(self, group_name(MORE), more, self.game, self.open_page)
+
+            items.append(MenuItem("cards-outline", name, choose_more, self.game in more))
+        self.open(MenuPanel(self.look, items, self.close, at))
 
     def search(self) -> None:
         panel = SearchPanel(self.look)

@@ -12,7 +12,7 @@ from kivy.metrics import dp
 from scorepad.rulebook.library import find
 from scorepad.rulebook.pages import Page
 from scorepad.texts import _
-from scorepad.texts.names import game_name
+from scorepad.texts.sheet_groups import group_name
 from scorepad.ui.kit import field_height, name_field
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
@@ -58,7 +58,7 @@ class SearchPanel(TopPanel):
                     f"found:{game}:{page.key}",
                     "book-open-variant",
                     _(page.title),
-                    game_name(game),
+                    group_name(game),
                     partial(self._open, game, page),
                 )
                 for game, page in self._found

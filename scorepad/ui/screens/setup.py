@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scorepad.rulebook.library import GAMES
 from scorepad.setup_draft import SetupDraft
 from scorepad.setup_names import as_known
+from scorepad.sheet_groups import OWN_PLACE
 from scorepad.store.players import Player
 from scorepad.store.tracks import NamedTrack
 from scorepad.texts import _
@@ -72,7 +72,7 @@ class SetupScreen(Screen):
         draft: SetupDraft,
         known: Sequence[Player],
         tracks: Sequence[NamedTrack] = (),
-        games: Sequence[str] = GAMES,
+        games: Sequence[str] = OWN_PLACE,
         **kwargs: object,
     ) -> None:
         super().__init__(look, **kwargs)
@@ -80,6 +80,8 @@ class SetupScreen(Screen):
         self.on_change: Callable[[SetupDraft], object] = lambda draft: None
         self.on_tracks: Callable[[], object] = lambda: None
         """Opens the list of own tracks."""
+        self.on_more: Callable[[], object] = lambda: None
+        """Opens the list of further sheets."""
         self._known = tuple(known)
         self.app_bar = AppBar(look, _("New game"))
         self.app_bar.on_back = lambda: self.on_back()
@@ -89,6 +91,7 @@ class SetupScreen(Screen):
         self.page.on_add = self._ask_newcomer
         self.page.on_lucky = self._ask_lucky
         self.page.on_tracks = lambda: self.on_tracks()
+        self.page.on_more = lambda: self.on_more()
         self.pane = ScrollPane(self.page)
         self.start_bar = StartBar(look)
         self.start_bar.on_start = self._start

@@ -10,13 +10,15 @@ from kivy.metrics import dp
 
 from scorepad.setup_draft import SetupDraft
 from scorepad.setup_names import seat_colours
+from scorepad.sheet_groups import more_group
 from scorepad.store.players import Player
 from scorepad.store.tracks import NamedTrack
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.setup_needs import ClockChoice, Dice, FixedDice, LuckyNumbers, TrackChoice
 from scorepad.ui.screens.setup_players import Drag, PlayersSection
-from scorepad.ui.screens.setup_sections import Games, HouseRules, Modes, Section
+from scorepad.ui.screens.setup_sections import HouseRules, Modes, Section
+from scorepad.ui.screens.setup_sheets import Games, SheetCard
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.drawn import Target
 from scorepad.ui.widgets.scroll import Page, ScrollPane
@@ -49,6 +51,7 @@ class SetupPage(Page):
         self.on_add: Callable[[], object] = lambda: None
         self.on_lucky: Callable[[int], object] = lambda at: None
         self.on_tracks: Callable[[], object] = lambda: None
+        self.on_more: Callable[[], object] = lambda: None
         self.unfolded = False
         self._draft = draft
         self._known = known
@@ -101,6 +104,7 @@ class SetupPage(Page):
         draft, kind = self._draft, self._draft.kind
         wanted: list[tuple[object, type[Section]]] = [
             (True, Games),
+            (more_group(draft.game), SheetCard),
             (len(kind.modes) > 1, Modes),
             (True, PlayersSection),
             (kind.has_lucky and draft.names, LuckyNumbers),

@@ -1,4 +1,4 @@
-"""The parts of the set-up page below each other that every game has: games, sheet or table, house rules."""
+"""The parts of the set-up page below each other that every game has: sheet or table, house rules."""
 
 from __future__ import annotations
 
@@ -10,21 +10,16 @@ from scorepad.setup_draft import SetupDraft
 from scorepad.store.tracks import NamedTrack
 from scorepad.texts import _, marked, plural
 from scorepad.texts.house import house_name, house_sentence
-from scorepad.texts.names import game_name
 from scorepad.ui.ink import tall, text_scale
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Rgba, Theme
-from scorepad.ui.widgets.controls import chip_width, draw_card, draw_chip, draw_switch
+from scorepad.ui.widgets.controls import draw_card, draw_switch
 from scorepad.ui.widgets.drawn import Target
-from scorepad.ui.widgets.flow import GAP, flow, inner
+from scorepad.ui.widgets.flow import GAP
 from scorepad.ui.widgets.lines import SPACED, Words, draw_lines, words_height
 
 CHIP, CHIP_PITCH = 36, 46
-CLOSE = ((13.0, 18.0), (12.0, 10.0))
-"""How large the games are written where they stand close to each other, and how much room is around the words."""
-CLOSE_GAP = 5
-TOUCH = 44.0
 HEADING = 32
 MODE = 62
 MODE_WORDS = 46 + 27
@@ -60,6 +55,7 @@ class Setting(Protocol):
 
     on_lucky: Callable[[int], object]
     on_tracks: Callable[[], object]
+    on_more: Callable[[], object]
     unfolded: bool
 
     def change(self, draft: SetupDraft) -> None: ...
@@ -83,49 +79,6 @@ class Section:
 
     def targets(self, place: Rect) -> list[Target]:
         return []
-
-
-class Games(Section):
-    """All games in one line: without ticks and closer to each other, if that is what it takes."""
-
-    def _places(self, place: Rect) -> tuple[list[Rect], float]:
-        """Where they stand, and how large they are written if close to each other."""
-        names = [game_name(game) for game in self.page.games]
-        widths = [
-            chip_width(name, icon=game == self.page.draft.game)
-            for name, game in zip(names, self.page.games, strict=True)
-        ]
-        roomy = flow(widths, place, chip_pitch())
-        for size, pad in CLOSE if roomy[-1].y > place.y else ():
-            widths = [max(TOUCH, Pen.text_width(name, size, 700) + pad) for name in names]
-            spare = place.w - sum(widths) - CLOSE_GAP * (len(widths) - 1)
-            if spare >= 0:
-                return flow([width + spare / len(widths) for width in widths], place, chip_pitch(), CLOSE_GAP), size
-        return roomy, 0
-
-    def height(self, width: float) -> float:
-        return self._places(Rect(0, 0, width, 0))[0][-1].bottom
-
-    def draw(self, pen: Pen, place: Rect) -> None:
-        theme, (places, size) = self.page.theme, self._places(place)
-        for game, cell in zip(self.page.games, places, strict=True):
-            chosen, chip = game == self.page.draft.game, inner(cell, chip_height())
-            if not size:
-                draw_chip(pen, theme, chip, game_name(game), chosen=chosen)
-                continue
-            if chosen:
-                pen.bordered(chip, chip.h / 2, theme.colour("accent_2"), theme.colour("accent"), 2)
-            else:
-                pen.outline(chip, chip.h / 2, 1, theme.colour("outline"))
-            colour = theme.colour("on_accent_2" if chosen else "on_surface")
-            middle = chip.x + chip.w / 2, chip.y + chip.h / 2
-            pen.text(game_name(game), *middle, size, 700 if chosen else 500, colour)
-
-    def targets(self, place: Rect) -> list[Target]:
-        return [
-            Target(f"game:{game}", cell, partial(self.page.change, self.page.draft.with_game(game)), chip_height() / 2)
-            for game, cell in zip(self.page.games, self._places(place)[0], strict=True)
-        ]
 
 
 class Modes(Section):

@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import ceil
 
+from scorepad.extra_points import extra_of
 from scorepad.figures import Figures
 from scorepad.rules.qwixx.layout import COLOURS
+from scorepad.sheet_groups import games_of
 from scorepad.texts import _, plural
 from scorepad.texts.names import points_text
 from scorepad.texts.statistics import (
@@ -17,6 +19,7 @@ from scorepad.texts.statistics import (
     short,
     wins_text,
 )
+from scorepad.ui.extra_icons import extra_icon
 from scorepad.ui.ink import tall
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
@@ -257,8 +260,8 @@ def _items(figures: Figures) -> list[_Item]:
         _Item("check-circle-outline", percent(figures.clean), _("games without misthrow")),
         _Item("lock", decimal(figures.locks), _("rows locked a game")),
     ]
-    if figures.game == "onboard":
-        items.append(_Item("chess-pawn", decimal(figures.bonus), _("bonus a game")))
+    if extra := extra_of(games_of(figures.game)[0]):
+        items.append(_Item(extra_icon(extra), decimal(figures.bonus), _("bonus a game")))
     elif figures.contested:
         items.append(_Item("trophy-variant", str(figures.streak), _("won in a row until now")))
     return items

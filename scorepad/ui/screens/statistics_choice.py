@@ -10,7 +10,8 @@ from kivy.metrics import dp
 
 from scorepad.store.statistics import Known
 from scorepad.texts import _
-from scorepad.texts.names import game_name, printable
+from scorepad.texts.names import printable
+from scorepad.texts.sheet_groups import group_name
 from scorepad.texts.statistics import games_text
 from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
@@ -85,7 +86,7 @@ class ChoiceBar(Drawn):
         return Pen.scale() > 1 and widest + PEEK + 8 > width - self._pill_width(0.46 * width)
 
     def _chip_width(self, game: str) -> float:
-        return chip_width(game_name(game), icon=game == self.game)
+        return chip_width(group_name(game), icon=game == self.game)
 
     def _pill_width(self, most: float) -> float:
         name = Pen.text_width(printable(self.player), 15.5, 700)
@@ -193,7 +194,7 @@ class ChoiceBar(Drawn):
         theme, pill = self.theme, self._pill
         with pen.clipped(self._room):
             for game, chip in self._chips():
-                draw_chip(pen, theme, chip, game_name(game), chosen=game == self.game)
+                draw_chip(pen, theme, chip, group_name(game), chosen=game == self.game)
         draw_card(pen, theme, pill, pill.h / 2)
         name, middle = printable(self.player), pill.h / 2
         draw_badge(pen, theme, 24, middle, 14, name, self.colour)

@@ -1,0 +1,30 @@
+"""Points that a game gives beside its rows and misthrows: one kind in each game that has any."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache
+
+from scorepad.rules.qwixx.variants import QwixxGame
+from scorepad.rules.registry import find_game
+
+
+class Extra(StrEnum):
+    PAWN = "pawn"
+    """What is printed where the pawn stands."""
+    STEPS = "steps"
+    """The marked cells, scored again as a row of their own."""
+    PAIRS = "pairs"
+    """Pairs of cells that bring points once both are crossed."""
+
+
+@cache
+def extra_of(game: str) -> Extra | None:
+    found = find_game(game)
+    if not isinstance(found, QwixxGame):
+        return None
+    if found.has_track:
+        return Extra.PAWN
+    if found.layout.steps:
+        return Extra.STEPS
+    return Extra.PAIRS if found.layout.pairs else None
