@@ -21,11 +21,21 @@ Two = tuple[Rgba, Rgba]
 
 def draw_band(pen: Pen, rect: Rect, colours: Two, *, upright: bool) -> None:
     """A rectangle in two halves: above each other, or side by side in a standing row."""
-    for at, colour in enumerate(colours):
-        if upright:
-            pen.plain(Rect(rect.x + at * rect.w / 2, rect.y, rect.w / 2, rect.h), colour)
-        else:
-            pen.plain(Rect(rect.x, rect.y + at * rect.h / 2, rect.w, rect.h / 2), colour)
+    x, y = pen.point(rect.x, rect.bottom)
+    right, top = pen.point(rect.right, rect.y)
+    pen.put(_band, (x, y), (right - x, top - y), colours, upright)
+
+
+def _band(pos: Pair, size: Pair, colours: Two, upright: bool) -> Iterable[Instruction]:
+    return Color(1, 1, 1, 1), Rectangle(texture=_band_texture(colours, upright), pos=pos, size=size)
+
+
+@lru_cache(maxsize=32)
+def _band_texture(colours: Two, upright: bool) -> Texture:
+    texture = coloured_texture(_two(2, colours, upright).convert("RGBA"))
+    # The edge between the two stays sharp, however large it becomes.
+    texture.mag_filter = texture.min_filter = "nearest"
+    return texture
 
 
 def draw_disc(pen: Pen, rect: Rect, fill: Two, border: Two, width: float, *, upright: bool) -> None:

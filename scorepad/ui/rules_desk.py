@@ -12,9 +12,7 @@ from scorepad.ui.screens.screen import Screen
 def show_rules(desk: Desk, game: str = "", rule: str = "") -> None:
     """The rules of this game, at the page that explains this rule. Without a game those of the one played last."""
     recent = desk.shelf.draft().game if desk.shelf.has_draft() else GAMES[0]
-    # The sheets of a series may share a book.
-    wanted = (game, group_key(game), recent, group_key(recent), GAMES[0])
-    game = next(one for one in wanted if one in GAMES)
+    game = next(one for one in (game, recent, GAMES[0]) if group_key(one) in GAMES)
     page = page_for(game, rule) if rule else None
     at = [game, page.key if page else ""]
 

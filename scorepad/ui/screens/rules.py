@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from scorepad.rulebook.library import GAMES, book
 from scorepad.rulebook.pages import Page
-from scorepad.sheet_groups import MORE
+from scorepad.sheet_groups import MORE, group_key
 from scorepad.texts import _
 from scorepad.texts.sheet_groups import group_name
 from scorepad.ui.ink import tall
@@ -111,12 +111,13 @@ class RulesScreen(Screen):
         at = self.on_screen(self.bar, target.rect) if target else None
         items = [choice(game) for game in GAMES if game in GAME_ICONS]
         if more := [game for game in GAMES if game not in GAME_ICONS]:
-            name = group_name(self.game if self.game in more else MORE)
+            read = group_key(self.game)
+            name = group_name(read if read in more else MORE)
 
             def choose_more() -> None:
-                choose_sheet(self, group_name(MORE), more, self.game, self.open_page)
+                choose_sheet(self, group_name(MORE), more, read, self.open_page)
 
-            items.append(MenuItem("cards-outline", name, choose_more, self.game in more))
+            items.append(MenuItem("cards-outline", name, choose_more, read in more))
         self.open(MenuPanel(self.look, items, self.close, at))
 
     def search(self) -> None:

@@ -319,7 +319,9 @@ class RowsFigure:
                 radius = edge.w / 2 if round_ else radius_for(place.w + 2)
                 pen.outline(edge, radius, 2.25, theme.colour("danger"))
             elif cell.name == self._tap:
-                pen.icon("gesture-tap", place.x + place.w / 2, y + 1, 19, theme.colour("accent"))
+                # Links hang at the right of their cells.
+                aside = 0.0 if not cell.extra.linked else -8.0
+                pen.icon("gesture-tap", place.x + place.w / 2 + aside, y + 1, 19, theme.colour("accent"))
                 if self._lucky:
                     pen.icon("clover", place.x + place.w / 2 + 20, y + 1, 17, theme.colour("accent"))
             elif self._counts and cell.state is CellState.CROSSED:

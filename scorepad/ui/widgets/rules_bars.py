@@ -55,7 +55,15 @@ class RulesBar(AppBar):
         pen.icon("arrow-left", 20, middle, 24, strong)
         pen.text(self.title, EDGE, middle, size, 700, strong, anchor="left", most=1)
         quiet = theme.colour("on_surface_2")
-        width = pen.text_within(self.game, place.x + 3, place.right - 22, middle + 1, small, 400, quiet, most=1)
+        left, right = place.x + 3, place.right - 22
+        lines = Pen.wrapped(self.game, right - left, small, 400, most=1)[:2]
+        # A long name that finds no room in one line stands in two.
+        step = min(1.2 * small, 0.4 * self.box.h)
+        top = middle + 1 - step * (len(lines) - 1) / 2
+        width = max(
+            pen.text_within(line, left, right, top + at * step, small, 400, quiet, least=8, most=1)
+            for at, line in enumerate(lines)
+        )
         pen.icon("menu-down", place.x + width + 14, middle + 1, 18, quiet)
         pen.icon("magnify", self.box.w - 18, middle, 24, strong)
 
