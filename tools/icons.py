@@ -19,7 +19,8 @@ from typing import Any
 
 from PIL import Image
 
-from tools.vector import HOLE, Box, Drawing, Shape, lean, paint, polygon, rounded, stroke, svg
+from tools.few_colours import lean
+from tools.vector import HOLE, Box, Drawing, Shape, paint, polygon, rounded, stroke, svg
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "assets" / "icons"

@@ -6,7 +6,15 @@ import os
 import tempfile
 
 
-def offscreen(density: int) -> None:
+_begun = False
+
+
+def offscreen(density: float) -> None:
+    """A process has one window: whoever asks first says how many pixels a dp has."""
+    global _begun
+    if _begun:
+        return
+    _begun = True
     os.environ.update(
         SDL_VIDEODRIVER="offscreen",
         KIVY_NO_ARGS="1",
@@ -14,6 +22,6 @@ def offscreen(density: int) -> None:
         KIVY_NO_FILELOG="1",
         KIVY_NO_CONSOLELOG="1",
         KIVY_METRICS_DENSITY=str(density),
-        KIVY_DPI=str(160 * density),
+        KIVY_DPI=str(round(160 * density)),
         KIVY_HOME=tempfile.mkdtemp(prefix="scorepad-kivy-"),
     )

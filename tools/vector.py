@@ -6,7 +6,6 @@ top; ``HOLE`` as a colour takes away what lies below.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import atan2, cos, hypot, pi, radians, sin
@@ -172,22 +171,6 @@ def _fine(drawing: Drawing, box: Box, width: int, height: int) -> Image.Image:
         points = [((x - box.x) * across - 0.5, (y - box.y) * down - 0.5) for x, y in shape.outline()]
         pen.polygon(points, fill=shape.colour or (0, 0, 0, 0))
     return image
-
-
-def lean(image: Image.Image) -> Image.Image:
-    """The same pixels with a palette, if so few colours are in it that they fit into one: its file is much smaller."""
-    colours = image.convert("RGBA").getcolors(256)
-    if not colours:
-        return image
-    pixels = memoryview(image.convert("RGBA").tobytes()).cast("I")
-    table = {colour: at for at, colour in enumerate(sorted(set(pixels)))}
-    palette = array("I", table).tobytes()
-    few = Image.frombytes("P", image.size, bytes(map(table.__getitem__, pixels)))
-    if image.mode == "RGB":
-        few.putpalette(bytes(byte for at, byte in enumerate(palette) if at % 4 < 3))
-    else:
-        few.putpalette(palette, "RGBA")
-    return few
 
 
 def svg(drawing: Drawing, box: Box, title: str, clip: Shape) -> str:
