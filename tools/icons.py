@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from io import BytesIO
 from pathlib import Path
 from struct import pack
@@ -105,6 +105,7 @@ def monochrome() -> list[Shape]:
 # Files
 
 
+@lru_cache(maxsize=16)
 def icon(side: int) -> Image.Image:
     """As on a desktop: round corners, nothing around them."""
     return paint(emblem(), SEEN, side, side, EDGE)

@@ -1,6 +1,6 @@
 """Pictures of the app for stores: ``make store`` paints them for every language into ``fastlane``.
 
-They are painted with as many pixels a dp as such a device has, not made larger. Google Play wants 320 to 3840 pixels and
+They are painted with as many pixels a dp as such a device has, not made larger. Google Play wants 320 to 3840 pixels,
 no side more than twice as long as the other, 24 bits and no alpha.
 """
 

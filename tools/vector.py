@@ -1,4 +1,4 @@
-"""Vector shapes: painted by Pillow without jagged edges, or written as SVG. Lengths are in a drawing's own unit, y down.
+"""Vector shapes: painted by Pillow without jagged edges, or written as SVG. Lengths are in a drawing's unit, y down.
 
 A shape is a closed outline of straight lines and cubic curves in one colour. A drawing is a list of shapes, the last on
 top; ``HOLE`` as a colour takes away what lies below.
