@@ -130,6 +130,7 @@ class Device:
         Window.unbind(on_keyboard=self.app._on_keyboard_settings)
         for child in tuple(Window.children):
             Window.remove_widget(child)
+            tidy.take_apart(child)
         App._running_app = None
 
     def restart(self) -> None:
