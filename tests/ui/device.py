@@ -216,7 +216,10 @@ class Device:
 
     def place_of(self, key: str, on: Widget | None = None) -> tuple[float, float]:
         """The middle of a target, scrolled into view: in dp from the top left corner of the window."""
-        widget, target = self.find(key, on)
+        return self.place_on(*self.find(key, on))
+
+    def place_on(self, widget: Drawn, target: Target) -> tuple[float, float]:
+        """As ``place_of``, for a target that was found before."""
         if isinstance(widget.parent, ScrollPane):
             widget.parent.reveal(target.rect)
         return self.middle(widget, target.rect)
