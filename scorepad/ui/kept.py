@@ -43,6 +43,11 @@ class KeptDrawing:
         self._parts = {}
         self._show([])
 
+    def let_go(self) -> None:
+        """Nobody will see it again."""
+        self.clear()
+        self._spare = {}
+
     def _show(self, strokes: list[Stroke]) -> None:
         if strokes == self._strokes:
             return

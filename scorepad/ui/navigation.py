@@ -108,7 +108,7 @@ class Navigator(FloatLayout):
         """Makes the screen of the route anew."""
         old, ring = self._screen, self._focus.key if self._focus else None
         if old:
-            tidy.after_leaving()
+            tidy.after_leaving(old)
         self.leave()
         self.clear_widgets()
         screen = self._routes[-1]()

@@ -199,6 +199,11 @@ class Drawn(Widget):
             self._drawing.clear()
         self._mark()
 
+    def let_go(self) -> None:
+        """Nobody will see it again: what is kept for the next drawing may go."""
+        self.refresh.cancel()
+        self._drawing.let_go()
+
     def _mark(self) -> None:
         self._marks.clear()
         if self._pressed is None and self._focused is None:

@@ -161,12 +161,7 @@ class SheetWidget(Drawn):
     # Drawing
 
     def _draw(self) -> None:
-        for motion in (self._stroke, self._lift, self._shake):
-            motion.finish()
-        for layer in self._layers:
-            layer.clear()
-        for kept in (self._drawn, self._groups, self._kept, self._kept_groups, self._lifts):
-            kept.clear()
+        self._wipe()
         if self._view is None or self.width < 10 or self.height < 10:
             return
         pen, painter = Pen(self._layers[LANES], self.x, self.top), self._painter
@@ -176,6 +171,23 @@ class SheetWidget(Drawn):
         self._mark()
         self._prepared = 0
         self._sharpen()
+
+    def _wipe(self) -> None:
+        for motion in (self._stroke, self._lift, self._shake):
+            motion.finish()
+        for layer in self._layers:
+            layer.clear()
+        # A group and what lies in it know each other: cleared, it goes at once and leaves no garbage to look for.
+        for group in self._kept_groups.union(group for _layer, group in self._groups.values()):
+            group.clear()
+        for kept in (self._drawn, self._groups, self._kept, self._kept_groups, self._lifts):
+            kept.clear()
+
+    def let_go(self) -> None:
+        super().let_go()
+        self._sharpen.cancel()
+        self._prepare_more.cancel()
+        self._wipe()
 
     @property
     def _painter(self) -> CellPainter:
@@ -231,7 +243,6 @@ class SheetWidget(Drawn):
             old_layer, old = self._groups.pop(key)
             self._layers[old_layer].remove(old)
             if old not in self._kept_groups:
-                # It and what lies in it know each other: cleared, it goes at once and leaves no garbage to look for.
                 old.clear()
         self._groups[key] = layer, group
         self._layers[layer].add(group)
