@@ -11,6 +11,15 @@ from itertools import count
 from pathlib import Path
 
 
+def _assets() -> Path:
+    inside = Path(__file__).parent / "assets"
+    return inside if inside.is_dir() else inside.parent.parent / "assets"
+
+
+ASSETS = _assets()
+"""Sounds, catalogues and the design: beside the package in a checkout and on a phone, in it once it is installed."""
+
+
 def data_folder() -> Path:
     """The folder for this user's games, by the custom of the system."""
     named = os.environ.get("APPDATA" if sys.platform == "win32" else "XDG_DATA_HOME")
