@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-app test-rest bench shots texts clean
+.PHONY: run test test-app test-rest bench shots icons store texts clean
 
 run: .venv/ready
 	$(BIN)/python main.py
@@ -26,6 +26,15 @@ bench: .venv/ready
 
 shots: .venv/ready
 	$(BIN)/python -m tools.shots
+
+# Draws the icons into assets/icons, and what stores show above an app into fastlane.
+icons: .venv/ready
+	$(BIN)/python -m tools.icons
+	$(BIN)/python -m tools.store_graphics
+
+# Paints the screenshots for stores, in all languages, into fastlane.
+store: .venv/ready
+	$(BIN)/python -m tools.store_pictures
 
 # Gathers the texts of the code into the catalogues in assets/locales and compiles them.
 texts: .venv/ready
