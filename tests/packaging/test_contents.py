@@ -20,9 +20,9 @@ from tests.packaging.android import ROOT, requirements
 MOST = 12_000_000
 """Bytes, without the interpreter and the libraries."""
 GONE = {
-    "aifc", "asynchat", "asyncore", "audioop", "cgi", "cgitb", "chunk", "crypt", "distutils", "imghdr", "imp", "mailcap",
-    "msilib", "nis", "nntplib", "ossaudiodev", "pipes", "smtpd", "sndhdr", "spwd", "sunau", "telnetlib", "uu", "xdrlib",
-    "lib2to3",
+    "aifc", "asynchat", "asyncore", "audioop", "cgi", "cgitb", "chunk", "crypt", "distutils", "imghdr", "imp",
+    "mailcap", "msilib", "nis", "nntplib", "ossaudiodev", "pipes", "smtpd", "sndhdr", "spwd", "sunau", "telnetlib",
+    "uu", "xdrlib", "lib2to3",
 }  # fmt: skip
 """Modules that Python 3.11 still has and 3.14 has not."""
 _BANNED = ", ".join(f'{name} = {{ msg = "gone" }}' for name in sorted(GONE))

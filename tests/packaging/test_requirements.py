@@ -18,10 +18,10 @@ from tests.packaging.android import ROOT, requirements
 
 pytest.importorskip("pythonforandroid", reason="python-for-android does not run on Windows")
 
-from pythonforandroid.bootstrap import Bootstrap  # noqa: E402 - only where it is
-from pythonforandroid.build import Context  # noqa: E402
-from pythonforandroid.graph import get_recipe_order_and_bootstrap  # noqa: E402
-from pythonforandroid.recipe import Recipe  # noqa: E402
+from pythonforandroid.bootstrap import Bootstrap
+from pythonforandroid.build import Context
+from pythonforandroid.graph import get_recipe_order_and_bootstrap
+from pythonforandroid.recipe import Recipe
 
 HARNESS = {"tests", "tools", "__main__", "_distutils_hack"}
 CYTHON = ("cython_runtime", "_cython_")
@@ -72,7 +72,7 @@ def distributions(module: str) -> list[str]:
 
 def test_the_walk_sees_the_whole_app(imported: dict[str, str | None]) -> None:
     seen = {Path(file) for module, file in imported.items() if file and top(module) == "scorepad"}
-    assert {path for path in (ROOT / "scorepad").rglob("*.py")} - seen == {ROOT / "scorepad" / "__main__.py"}
+    assert set((ROOT / "scorepad").rglob("*.py")) - seen == {ROOT / "scorepad" / "__main__.py"}
 
 
 def test_every_package_that_is_imported_is_required(wanted: dict[str, str], imported: dict[str, str | None]) -> None:

@@ -37,7 +37,7 @@ def test_who_it_is(spec: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (said(spec, "title"), spec.package_full_name) == ("Scorepad", "org.scorepad.scorepad")
     assert spec.get_version() == __version__
     assert not spec.config.has_option("app", "version"), "the version would stand in two places"
-    major, minor, patch = map(int, __version__.split("."))
+    major, minor, patch = (int(part) for part in __version__.split("."))
     assert said(spec, "android.numeric_version") == str(10_000 * major + 100 * minor + patch)
 
 
