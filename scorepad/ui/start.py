@@ -6,6 +6,8 @@ import gc
 import os
 from pathlib import Path
 
+from scorepad.places import ASSETS
+
 PHONE = (400, 800)
 """On a desktop the window is as large as a phone; on a phone it is the whole screen."""
 
@@ -15,6 +17,7 @@ def run(folder: Path) -> int:
     gc.disable()  # until all is imported, nothing of it is garbage
     os.environ.setdefault("KIVY_NO_ARGS", "1")  # our command line is not Kivy's
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "scorepad")  # by this, desktops find our icon
     from kivy.config import Config
 
     for key, length in zip(("width", "height"), PHONE, strict=True):
@@ -24,5 +27,5 @@ def run(folder: Path) -> int:
     from scorepad.ui.app import ScorepadApp
 
     tidy.begin()
-    ScorepadApp(folder).run()
+    ScorepadApp(folder, icon=str(ASSETS / "icons" / "scorepad-256.png")).run()
     return 0

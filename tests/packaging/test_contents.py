@@ -68,6 +68,7 @@ def test_it_is_small(packed: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert total < MOST
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is no window without a display")
 def test_it_starts_and_plays_with_nothing_else(packed: Path, spec: Any, tmp_path: Path) -> None:
     """From another folder, with no module but Python's own, the packed ones and those that are required; without
     docstrings and assertions, as python-for-android compiles them; in Czech."""

@@ -14,6 +14,7 @@ import pytest
 
 from scorepad import __version__
 from tests.packaging.android import ROOT
+from tools.version import version_code
 
 ANDROID = "{http://schemas.android.com/apk/res/android}"
 FILES = (
@@ -37,8 +38,7 @@ def test_who_it_is(spec: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (said(spec, "title"), spec.package_full_name) == ("Scorepad", "org.scorepad.scorepad")
     assert spec.get_version() == __version__
     assert not spec.config.has_option("app", "version"), "the version would stand in two places"
-    major, minor, patch = (int(part) for part in __version__.split("."))
-    assert said(spec, "android.numeric_version") == str(10_000 * major + 100 * minor + patch)
+    assert said(spec, "android.numeric_version") == str(version_code())
 
 
 def test_for_which_devices(spec: Any) -> None:

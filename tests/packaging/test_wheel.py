@@ -66,7 +66,7 @@ def test_it_holds_the_whole_package_and_every_asset(wheel: Path) -> None:
         return {path.relative_to(ROOT).as_posix() for path in (ROOT / top).rglob("*") if path.name.endswith(kinds)}
 
     code = wanted("scorepad", (".py",))
-    assets = {f"scorepad/{name}" for name in wanted("assets", (".mo", ".wav", ".json"))}
+    assets = {f"scorepad/{name}" for name in wanted("assets", (".mo", ".wav", ".json", "scorepad-256.png"))}
     with zipfile.ZipFile(wheel) as archive:
         held = {name for name in archive.namelist() if ".dist-info/" not in name}
     assert held == code | assets
