@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-app test-rest bench shots icons store texts apk aab desktop install-desktop clean
+.PHONY: run test test-app test-rest bench shots icons store texts clean
 
 run: .venv/ready
 	$(BIN)/python main.py
@@ -39,6 +39,8 @@ store: .venv/ready
 # Gathers the texts of the code into the catalogues in assets/locales and compiles them.
 texts: .venv/ready
 	$(BIN)/python -m tools.catalogues
+
+.PHONY: apk aab desktop install-desktop
 
 # An Android package to be tried on a phone, and one for the store; what is missing for it is said in one line.
 apk: .venv/packing

@@ -11,15 +11,6 @@ from itertools import count
 from pathlib import Path
 
 
-def _assets() -> Path:
-    inside = Path(__file__).parent / "assets"
-    return inside if inside.is_dir() else inside.parent.parent / "assets"
-
-
-ASSETS = _assets()
-"""Sounds, catalogues and the design: beside the package in a checkout and on a phone, in it once it is installed."""
-
-
 def data_folder() -> Path:
     """The folder for this user's games, by the custom of the system."""
     named = os.environ.get("APPDATA" if sys.platform == "win32" else "XDG_DATA_HOME")
@@ -33,6 +24,15 @@ def data_folder() -> Path:
     if sys.platform == "darwin":
         return home / "Library" / "Application Support" / "scorepad"
     return home / (".local/share" if sys.platform != "win32" else "AppData/Roaming") / "scorepad"
+
+
+def _assets() -> Path:
+    inside = Path(__file__).parent / "assets"
+    return inside if inside.is_dir() else inside.parent.parent / "assets"
+
+
+ASSETS = _assets()
+"""Sounds, catalogues and the design: beside the package in a checkout and on a phone, in it once it is installed."""
 
 
 def pictures_folder(otherwise: Path) -> Path:

@@ -10,6 +10,7 @@ from scorepad.places import ASSETS
 
 PHONE = (400, 800)
 """On a desktop the window is as large as a phone; on a phone it is the whole screen."""
+ICON = ASSETS / "icons" / "scorepad-256.png"
 
 
 def run(folder: Path) -> int:
@@ -20,6 +21,8 @@ def run(folder: Path) -> int:
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "scorepad")  # by this, desktops find our icon
     from kivy.config import Config
 
+    if ICON.exists():  # a phone shows it by itself, and has no such file
+        Config.set("kivy", "window_icon", str(ICON))
     for key, length in zip(("width", "height"), PHONE, strict=True):
         Config.set("graphics", key, length)
     Config.set("input", "mouse", "mouse,disable_multitouch")
@@ -27,5 +30,5 @@ def run(folder: Path) -> int:
     from scorepad.ui.app import ScorepadApp
 
     tidy.begin()
-    ScorepadApp(folder, icon=str(ASSETS / "icons" / "scorepad-256.png")).run()
+    ScorepadApp(folder).run()
     return 0
