@@ -44,9 +44,9 @@ texts: .venv/ready
 
 # An Android package to be tried on a phone, and one for the store; what is missing for it is said in one line.
 apk: .venv/packing
-	$(BIN)/python -m tools.apk debug
+	@$(BIN)/python -m tools.apk debug
 aab: .venv/packing
-	$(BIN)/python -m tools.apk release
+	@$(BIN)/python -m tools.apk release
 
 # One file with everything in it, for a desktop like this one: built into dist and tried.
 desktop dist/scorepad: .venv/packing
