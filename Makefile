@@ -40,6 +40,32 @@ store: .venv/ready
 texts: .venv/ready
 	$(BIN)/python -m tools.catalogues
 
+.PHONY: apk aab desktop install-desktop
+
+# An Android package to be tried on a phone, and one for the store; what is missing for it is said in one line.
+apk: .venv/packing
+	@$(BIN)/python -m tools.apk debug
+aab: .venv/packing
+	@$(BIN)/python -m tools.apk release
+
+# One file with everything in it, for a desktop like this one: built into dist and tried.
+desktop dist/scorepad: .venv/packing
+	$(BIN)/python -m tools.desktop
+
+# That file for this user of a Linux desktop, with its icon and its place in the menu.
+SHARE := $(or $(XDG_DATA_HOME),$(HOME)/.local/share)
+install-desktop: dist/scorepad
+	install -D -m 755 dist/scorepad $(HOME)/.local/bin/scorepad
+	install -D -m 644 -t $(SHARE)/applications packaging/linux/scorepad.desktop
+	install -D -m 644 -t $(SHARE)/metainfo packaging/linux/org.scorepad.Scorepad.metainfo.xml
+	install -D -m 644 -t $(SHARE)/icons/hicolor/scalable/apps assets/icons/scorepad.svg
+	for side in 48 64 128 256 512; do install -D -m 644 assets/icons/scorepad-$$side.png \
+		$(SHARE)/icons/hicolor/$${side}x$${side}/apps/scorepad.png; done
+
+.venv/packing: .venv/ready requirements-package.txt
+	$(BIN)/python -m pip install --quiet --no-deps --require-hashes -r requirements-package.txt
+	touch $@
+
 .venv/ready: requirements.txt requirements-dev.txt pyproject.toml
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --no-deps --require-hashes -r requirements.txt -r requirements-dev.txt

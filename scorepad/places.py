@@ -26,6 +26,15 @@ def data_folder() -> Path:
     return home / (".local/share" if sys.platform != "win32" else "AppData/Roaming") / "scorepad"
 
 
+def _assets() -> Path:
+    inside = Path(__file__).parent / "assets"
+    return inside if inside.is_dir() else inside.parent.parent / "assets"
+
+
+ASSETS = _assets()
+"""Sounds, catalogues and the design: beside the package in a checkout and on a phone, in it once it is installed."""
+
+
 def pictures_folder(otherwise: Path) -> Path:
     """Where this user's pictures lie, by the custom of the system; ``otherwise`` if there is no such place."""
     return user_folder("PICTURES", "Pictures") or otherwise

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from threading import Thread
 from typing import Any
 
 from kivy.clock import Clock
 
-FOLDER = Path(__file__).parent.parent.parent / "assets" / "sounds"
+from scorepad.places import ASSETS
+
+FOLDER = ASSETS / "sounds"
 NAMES = ("cross", "undo", "lock", "refusal", "roll", "end")
 VOLUME = 0.7
 LATE = 0.4
