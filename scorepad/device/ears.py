@@ -1,0 +1,50 @@
+"""Hears at once when the window is told something: a touch, a key, another size.
+
+Kivy asks its window for news once a frame. On Android they come from the system's own thread while the app sleeps, and
+whoever listens to SDL, which makes the window, is called from there. On a desktop SDL itself learns of them only when
+it is asked, so there is nothing to be heard.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import importlib
+from collections.abc import Callable
+from typing import Any
+
+from scorepad.device.files import is_android
+
+_Watch = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
+_kept: list[Any] = []
+"""SDL knows no Python: what it calls must not go away."""
+
+
+def listen(heard: Callable[[], object]) -> bool:
+    """Calls ``heard`` in whatever thread the news come; False where it has to be asked for them."""
+    if not is_android():
+        return False
+    try:
+        watch(heard)
+    except (ImportError, OSError, AttributeError):
+        # Another window than SDL's: it is asked often, as everywhere else.
+        return False
+    return True
+
+
+def watch(heard: Callable[[], object]) -> None:
+    """Lets SDL call; ImportError, OSError or AttributeError where there is no such SDL."""
+
+    def called(_data: object, _event: object) -> int:
+        heard()
+        return 1
+
+    back = _Watch(called)
+    add = sdl().SDL_AddEventWatch
+    add.argtypes, add.restype = (_Watch, ctypes.c_void_p), None
+    add(back, None)
+    _kept.append(back)
+
+
+def sdl() -> Any:
+    """The SDL that Kivy's window uses: a library finds what those know that it was linked with."""
+    return ctypes.CDLL(str(importlib.import_module("kivy.core.window._window_sdl2").__file__))
