@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 
-from scorepad.places import data_folder
+from scorepad.places import data_folder, on_android
 from scorepad.texts import _
 
 
@@ -21,6 +21,6 @@ def launch() -> int:
 
 
 def has_display() -> bool:
-    if sys.platform in ("win32", "darwin"):
+    if sys.platform in ("win32", "darwin") or on_android():
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

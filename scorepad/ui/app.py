@@ -6,14 +6,12 @@ import random
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
-from threading import Thread
 from typing import TYPE_CHECKING
 
-from kivy.clock import Clock
 from kivy.core.window import Window
 from kivymd.app import MDApp
 
-from scorepad.device.theme import prefers_dark
+from scorepad.device import back, system_bars
 from scorepad.paper import is_paper
 from scorepad.preferences import Preferences
 from scorepad.record import BadRecord, Record
@@ -28,6 +26,7 @@ from scorepad.ui.presence import Presence
 from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.shelf import Playing, Shelf
+from scorepad.ui.surroundings import Surroundings
 from scorepad.ui.theme import DARK, LIGHT
 from scorepad.ui.watch import Watch
 from scorepad.ui.wearing import wear
@@ -50,11 +49,9 @@ class ScorepadApp(MDApp):
         super().__init__(**kwargs)
         self.theme_cls = kit.OwnPalette()
         self._folder = folder
-        self._insets = insets or Insets()
+        self._around = Surroundings(insets or Insets(), self._repaint, self._move)
         self._shelf = Shelf(folder)
         self._preferences = self._shelf.preferences()
-        self._dark = False
-        """What the system wants, as far as it is known."""
         self._playing: Playing | None = None
         self._notice = ""
         self._home_desk: HomeDesk | None = None
@@ -82,18 +79,10 @@ class ScorepadApp(MDApp):
 
     @property
     def look(self) -> Look:
-        wanted = self._preferences
-        dark = self._dark if wanted.theme == "system" else wanted.theme == "dark"
-        return Look(
-            DARK if dark else LIGHT,
-            self._insets,
-            wanted.symbols,
-            wanted.left_handed,
-            wanted.motion,
-            wanted.direction,
-            wanted.explain,
-            self.felt,
-        )
+        wanted, around = self._preferences, self._around
+        dark = around.dark if wanted.theme == "system" else wanted.theme == "dark"
+        chosen = wanted.symbols, wanted.left_handed, wanted.motion, wanted.direction, wanted.explain
+        return Look(DARK if dark else LIGHT, around.insets, *chosen, self.felt, around.keyboard)
 
     def build(self) -> Navigator:
         Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_drop_file=self._on_drop)
@@ -104,8 +93,9 @@ class ScorepadApp(MDApp):
         elif game is None or not self.open_game(game):
             self.navigator.show()
         self._watch.begin()
-        if self._preferences.theme == "system":
-            Thread(target=self._ask_system, daemon=True).start()
+        self._around.begin()
+        back.listen(self._step_back)
+        self._ask_system()
         return self.navigator
 
     def on_stop(self) -> None:
@@ -116,6 +106,7 @@ class ScorepadApp(MDApp):
             self._data.leave()
         self.navigator.leave()
         self._presence.stop()
+        self._around.stop()
         self.felt.stop()
         self._watch.stop()
         self._shelf.close()
@@ -124,6 +115,7 @@ class ScorepadApp(MDApp):
         self._presence.pause()
         self.felt.rest()
         self._watch.pause()
+        self._around.rest()
         return True
 
     def _greet(self) -> None:
@@ -132,7 +124,12 @@ class ScorepadApp(MDApp):
         show_first_steps(self)
 
     def on_resume(self) -> None:
+        """Meanwhile people may have changed something in the system's settings."""
         self._presence.resume()
+        self._around.look()
+        self._ask_system()
+        if wear(self._preferences):
+            self._repaint()
 
     # Look
 
@@ -140,17 +137,20 @@ class ScorepadApp(MDApp):
         wear(self._preferences)
         look = self.look
         kit.dress(self.theme_cls, look.theme)
-        Window.clearcolor = look.theme.colour("bg")
+        Window.clearcolor = paper = look.theme.colour("bg")
+        system_bars.dress_bars(dark=look.theme is DARK, paper=paper)
 
     def _ask_system(self) -> None:
-        dark = prefers_dark()
-        Clock.schedule_once(lambda _dt: self._system_is(dark))
+        if self._preferences.theme == "system":
+            self._around.ask_dark()
 
-    def _system_is(self, dark: bool) -> None:
-        if dark != self._dark:
-            self._dark = dark
-            self._dress()
-            self.navigator.show()
+    def _repaint(self) -> None:
+        self._dress()
+        self.navigator.show()
+
+    def _move(self) -> None:
+        if self.screen:
+            self.screen.be_seen(self._around.insets, self._around.keyboard)
 
     # Home
 
@@ -320,10 +320,8 @@ class ScorepadApp(MDApp):
         self._preferences = preferences
         self.felt.rest()
         self._shelf.put_preferences(preferences)
-        if preferences.theme == "system":
-            Thread(target=self._ask_system, daemon=True).start()
-        self._dress()
-        self.navigator.show()
+        self._ask_system()
+        self._repaint()
 
     def _tracks(self) -> Screen:
         from scorepad.ui.tracks_desk import tracks_screen
@@ -375,6 +373,10 @@ class ScorepadApp(MDApp):
             self._notice = _("Your game is saved.")
         return self.navigator.back()
 
+    def _step_back(self) -> bool:
+        """The device's own way back: from the first screen it leads out of the app."""
+        return self.back() or back.step_back()
+
     def _on_touch(self, *_args: object) -> bool:
         self.navigator.touched()
         return False
@@ -383,7 +385,7 @@ class ScorepadApp(MDApp):
         """Esc is Android's back, too."""
         screen, focus, bar = self.screen, self.navigator.focus_ring, self._undo_bar
         if key == keys.BACK:
-            answered = self.back()
+            answered = self._step_back()
         elif screen is None or focus is None or keys.is_typing(screen):
             return False
         else:

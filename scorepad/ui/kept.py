@@ -40,8 +40,12 @@ class KeptDrawing:
         self._show(pen.strokes)
 
     def clear(self) -> None:
-        self._parts = {}
+        self.forget()
         self._show([])
+
+    def forget(self) -> None:
+        """What its parts consist of may have changed without them being told."""
+        self._parts = {}
 
     def _show(self, strokes: list[Stroke]) -> None:
         if strokes == self._strokes:
