@@ -15,11 +15,15 @@ from typing import Any
 from scorepad.device.files import is_android
 
 _Watch = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
+LOST = 0x2001
+"""SDL's word for: everything that the graphics chip was told is forgotten."""
+Heard = Callable[[int], object]
+"""Told what kind of news it is, by SDL's number."""
 _kept: list[Any] = []
 """SDL knows no Python: what it calls must not go away."""
 
 
-def listen(heard: Callable[[], object]) -> bool:
+def listen(heard: Heard) -> bool:
     """Calls ``heard`` in whatever thread the news come; False where it has to be asked for them."""
     if not is_android():
         return False
@@ -31,11 +35,11 @@ def listen(heard: Callable[[], object]) -> bool:
     return True
 
 
-def watch(heard: Callable[[], object]) -> None:
+def watch(heard: Heard) -> None:
     """Lets SDL call; ImportError, OSError or AttributeError where there is no such SDL."""
 
-    def called(_data: object, _event: object) -> int:
-        heard()
+    def called(_data: object, event: int) -> int:
+        heard(ctypes.c_uint32.from_address(event).value)
         return 1
 
     back = _Watch(called)

@@ -112,6 +112,8 @@ class ScorepadApp(MDApp):
         self._shelf.close()
 
     def on_pause(self) -> bool:
+        if isinstance(self.screen, PlayScreen):
+            self.screen.opponents.stop()
         self._presence.pause()
         self.felt.rest()
         self._watch.pause()
@@ -126,10 +128,12 @@ class ScorepadApp(MDApp):
     def on_resume(self) -> None:
         """Meanwhile people may have changed something in the system's settings."""
         self._presence.resume()
-        self._around.look()
+        self._around.resume()
         self._ask_system()
         if wear(self._preferences):
             self._repaint()
+        elif isinstance(self.screen, PlayScreen):
+            self.screen.opponents.ask()
 
     # Look
 
@@ -231,6 +235,7 @@ class ScorepadApp(MDApp):
 
     def after_step(self) -> None:
         self._watch.after_step()
+        self._presence.stepped()
 
     def _leave_game(self) -> None:
         playing = self._playing

@@ -54,7 +54,7 @@ class RestingClock(ClockBase):
         """Somebody does something."""
         self._awake_until = self.time() + AWAKE
 
-    def wake(self) -> None:
+    def wake(self, _kind: int) -> None:
         """There are news for the window; called from any thread."""
         self._news.set()
 

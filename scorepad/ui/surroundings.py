@@ -10,11 +10,11 @@ from typing import Any
 from kivy.clock import Clock
 from kivy.core.window import Window
 
-from scorepad.device import safe_area
+from scorepad.device import ears, safe_area
 from scorepad.device.files import is_android
 from scorepad.device.safe_area import Insets, Taken
 from scorepad.device.theme import prefers_dark
-from scorepad.ui import kit
+from scorepad.ui import glass, kit
 
 AGAIN = 0.25
 """While somebody types, it is asked so often, in seconds, how far the keyboard has come."""
@@ -34,6 +34,7 @@ class Surroundings:
     def begin(self) -> None:
         Window.bind(size=self._resized)
         kit.on_typing = self._typing
+        ears.listen(self._heard)
         self.look()
         # Bars that slide in or out with the app's first frame.
         self._soon()
@@ -47,6 +48,11 @@ class Surroundings:
         """The app is out of sight."""
         self._soon.cancel()
         self._typing(False)
+
+    def resume(self) -> None:
+        """It is seen again: people may have chosen other bars meanwhile."""
+        self.look()
+        self._soon()
 
     def look(self) -> None:
         """Asks which parts of the window are the system's."""
@@ -68,6 +74,15 @@ class Surroundings:
         if dark != self.dark:
             self.dark = dark
             self._repainted()
+
+    def _heard(self, kind: int) -> None:
+        """Called in whatever thread it comes."""
+        if kind == ears.LOST:
+            Clock.schedule_once(lambda _dt: self._paint_anew())
+
+    def _paint_anew(self) -> None:
+        glass.renew()
+        self._repainted()
 
     def _resized(self, *_args: object) -> None:
         self.look()
