@@ -18,6 +18,7 @@ from scorepad.record import BadRecord, Record
 from scorepad.setup_draft import SetupDraft
 from scorepad.texts import _
 from scorepad.ui import keys, kit
+from scorepad.ui.bookmark import at, follow, table
 from scorepad.ui.felt import Felt
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.navigation import Navigator
@@ -29,6 +30,7 @@ from scorepad.ui.shelf import Playing, Shelf
 from scorepad.ui.surroundings import Surroundings
 from scorepad.ui.theme import DARK, LIGHT
 from scorepad.ui.watch import Watch
+from scorepad.ui.ways import Ways
 from scorepad.ui.wearing import wear
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ GAMES = ("classic", "onboard", "longo", "duel", "quixo")
 """As Home offers them."""
 
 
-class ScorepadApp(MDApp):
+class ScorepadApp(Ways, MDApp):
     """Every step is in the store before the next frame, so there is nothing to do at the end."""
 
     title = "Scorepad"
@@ -89,9 +91,12 @@ class ScorepadApp(MDApp):
         self._dress()
         game = self._shelf.open_game()
         if self._shelf.is_new:
-            self._greet()
+            from scorepad.ui.first_steps_desk import show_first_steps
+
+            show_first_steps(self)
         elif game is None or not self.open_game(game):
             self.navigator.show()
+        follow(self, self._shelf.take_bookmark())
         self._watch.begin()
         self._around.begin()
         back.listen(self._step_back)
@@ -118,15 +123,12 @@ class ScorepadApp(MDApp):
         self.felt.rest()
         self._watch.pause()
         self._around.rest()
+        self._shelf.put_bookmark(table(self.navigator.marks, self.screen))
         return True
-
-    def _greet(self) -> None:
-        from scorepad.ui.first_steps_desk import show_first_steps
-
-        show_first_steps(self)
 
     def on_resume(self) -> None:
         """Meanwhile people may have changed something in the system's settings."""
+        self._shelf.take_bookmark()
         self._presence.resume()
         self._around.resume()
         self._ask_system()
@@ -165,16 +167,18 @@ class ScorepadApp(MDApp):
         self._home_desk = self._home_desk or HomeDesk(self)
         screen = self._home_desk.screen(GAMES)
         screen.notice, self._notice = self._watch.notice(self._notice), ""
-        screen.on_settings = lambda: self.navigator.go(self._settings)
+        screen.on_settings = self.open_settings
         return screen
 
     # Set-up
 
     def set_up(self, game: str, players: Sequence[str] = ()) -> None:
-        self._shelf_draft = self._shelf.draft(game)
-        if players:
-            self._shelf_draft = self._shelf_draft.with_players(players)
-        self.navigator.go(self._setup)
+        draft = self._shelf.draft(game)
+        self.set_up_as(draft.with_players(players) if players else draft)
+
+    def set_up_as(self, draft: SetupDraft) -> None:
+        self._shelf_draft = draft
+        self.navigator.go(self._setup, lambda: {"screen": "setup", "draft": self._shelf_draft.to_table()})
 
     def _setup(self) -> Screen:
         from scorepad.ui.screens.setup import SetupScreen
@@ -183,7 +187,7 @@ class ScorepadApp(MDApp):
         screen = SetupScreen(self.look, self._shelf_draft, shelf.players(), shelf.tracks())
         screen.on_change = lambda draft: setattr(self, "_shelf_draft", draft)
         screen.on_start = self.begin
-        screen.on_tracks = lambda: self.navigator.go(self._tracks)
+        screen.on_tracks = self.show_tracks
         screen.on_back = self.back
         return screen
 
@@ -218,7 +222,7 @@ class ScorepadApp(MDApp):
             self._leave_game()
         self._playing = playing
         self._shelf.put_open(playing.game)
-        self.navigator.home(self._game)
+        self.navigator.home(self._game, at("game"))
 
     def _game(self) -> Screen:
         playing = self._playing
@@ -226,7 +230,7 @@ class ScorepadApp(MDApp):
         session, view = playing.session, self._shelf.view(playing.game)
         screen = play_screen(session, self.look, self._shelf.colours(session.header.players), view)
         screen.on_back = self.back
-        screen.on_over = self._over
+        screen.on_over = self.show_end
         screen.on_log = self.show_log
         screen.on_rules = lambda rule: self.show_rules(session.header.game, rule)
         screen.on_view = lambda view: self._shelf.put_view(playing.game, view)
@@ -250,7 +254,8 @@ class ScorepadApp(MDApp):
 
     # The end
 
-    def _over(self) -> None:
+    def show_end(self) -> None:
+        """The result of the game that is open."""
         playing = self._playing
         if playing is None:
             return
@@ -271,39 +276,8 @@ class ScorepadApp(MDApp):
 
         make = result_route(self, record, game, minutes)
         # A game that has just ended is left for its result; from a list one comes back to the list.
-        self.navigator.instead(make) if isinstance(self.screen, PlayScreen) else self.navigator.go(make)
-
-    # What is kept
-
-    def show_history(self, player: str = "") -> None:
-        from scorepad.ui.history_desk import HistoryDesk
-
-        self.navigator.go(HistoryDesk(self, player).screen)
-
-    def show_statistics(self, player: str = "", game: str = "") -> None:
-        from scorepad.ui.statistics_desk import StatisticsDesk
-
-        self.navigator.go(StatisticsDesk(self, player, game).screen)
-
-    def show_players(self) -> None:
-        from scorepad.ui.players_desk import PlayersDesk
-
-        self.navigator.go(PlayersDesk(self).screen)
-
-    def show_calculator(self) -> None:
-        from scorepad.ui.calculator_desk import calculator_route
-
-        self.navigator.go(calculator_route(self))
-
-    def show_log(self, entry: int | None = None) -> None:
-        from scorepad.ui.log_desk import show_log
-
-        show_log(self, entry)
-
-    def show_rules(self, game: str = "", rule: str = "") -> None:
-        from scorepad.ui.rules_desk import show_rules
-
-        show_rules(self, game, rule)
+        show = self.navigator.instead if isinstance(self.screen, PlayScreen) else self.navigator.go
+        show(make, at("result", game=game) if game is not None else None)
 
     # Settings and tracks
 
@@ -312,7 +286,7 @@ class ScorepadApp(MDApp):
 
         screen = settings_screen(self, self._data, self._preferences)
         screen.on_change = self.prefer
-        screen.on_tracks = lambda: self.navigator.go(self._tracks)
+        screen.on_tracks = self.show_tracks
         return screen
 
     @cached_property
@@ -327,6 +301,9 @@ class ScorepadApp(MDApp):
         self._shelf.put_preferences(preferences)
         self._ask_system()
         self._repaint()
+
+    def show_tracks(self) -> None:
+        self.navigator.go(self._tracks, at("tracks"))
 
     def _tracks(self) -> Screen:
         from scorepad.ui.tracks_desk import tracks_screen
@@ -343,7 +320,7 @@ class ScorepadApp(MDApp):
         from scorepad.ui.screens.settings import SettingsScreen
 
         if not isinstance(self.screen, SettingsScreen):
-            self.navigator.go(self._settings)
+            self.navigator.go(self._settings, at("settings"))
         return True
 
     def toast(self, text: str) -> None:

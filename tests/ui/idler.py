@@ -83,7 +83,7 @@ def result(app: ScorepadApp) -> None:
     for _ in range(4):
         assert app.playing
         app.playing.session.submit("miss 1")
-    app._over()
+    app.show_end()
 
 
 def settings(app: ScorepadApp) -> None:
