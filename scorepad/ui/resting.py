@@ -16,7 +16,7 @@ AWAKE = 0.7
 NAP = 0.2
 """So long it sleeps at most, in seconds, where news wake it. No longer: SDL waits half a second for an app that is put
 into the background to give its window back, and would not wait for one that oversleeps."""
-DOZE = 1 / 30
+DOZE = 1 / 40
 """And so long where it has to ask for them: nobody sees whether a tap was answered one frame later."""
 
 

@@ -34,10 +34,10 @@ from scorepad.ui import resting
 from scorepad.ui.app import ScorepadApp
 from scorepad.ui.first_steps_desk import show_first_steps
 from scorepad.ui.widgets.drawn import Drawn
-from scorepad.ui.widgets.step_card import BEAT, BEATS
 
-SETTLED = 2.5
-"""So many seconds after the last step everything that moved has come to rest, and the store is looked through."""
+SETTLED, QUIET, LONGEST = 1.5, 1.5, 30.0
+"""The seconds after which it is first looked whether all has come to rest, those without a frame that mean it has, and
+how long is waited for them."""
 FINGERS = 12
 _BUTTON_DOWN, _BUTTON_UP = 0x401, 0x402
 
@@ -152,11 +152,20 @@ def say(**found: object) -> None:
     print(json.dumps(found), flush=True)
 
 
+def settle(enough: float) -> Iterator[float]:
+    """Whatever moves comes to rest; on a busy machine that takes its time. What never rests is seen after that."""
+    yield SETTLED
+    begun, last, quiet = time.perf_counter(), _frames, 0.0
+    while quiet < enough and time.perf_counter() - begun < LONGEST:
+        yield 0.25
+        quiet, last = (quiet + 0.25 if _frames == last else 0.0), _frames
+
+
 def watch(scene: str, seconds: float) -> Iterator[float]:
     """Waits until all is at rest and then looks on; gives the seconds to wait for it."""
     app = App.get_running_app()
     SCENES[scene](app)
-    yield SETTLED + (BEATS * BEAT if scene == "first_steps" else 0)
+    yield from settle(0.5 if scene == "clock" else QUIET)
     begun, frames, wakes, cpu = time.perf_counter(), _frames, Clock.frames, time.process_time()
     yield seconds
     gone = time.perf_counter() - begun
