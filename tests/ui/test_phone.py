@@ -22,7 +22,9 @@ from scorepad.ui.ink import text_scale
 from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.setup import SetupScreen
 from scorepad.ui.screens.table import TableScreen
+from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.name_panel import NamePanel
+from scorepad.ui.widgets.scroll import ScrollPane
 from tests.device.android import Phone, Sides, plug_in
 from tests.ui.device import CALM, ESC, LYING, PHONE, SMALL, SMALL_LYING, Device
 from tools.capture import capture
@@ -96,6 +98,48 @@ def test_a_sheet_in_play_makes_room_for_a_camera_at_once(device: Device, phone: 
     device.wait(1)
     assert all(device.screen.on_screen(part, part.box).y >= 60 for part in device.parts())
     assert device.moves == ("cross 1 r5",)
+
+
+@pytest.mark.parametrize(
+    "name", ["home", "setup", "table", "duel", "quixo", "settings", "history", "rules", "menu", "dice"]
+)
+def test_everything_on_every_screen_moves_out_of_the_way(device: Device, phone: Phone, name: str) -> None:
+    go(device, name)
+    device.wait(1)
+    fit(phone, PHONE, top=56, bottom=48)
+    device.app.on_resume()
+    device.wait(1)
+    safe = device.screen.safe.grown(0.5)
+    assert safe.y > 55 and safe.bottom < 693
+    for part in device.parts():
+        pane = part.parent if isinstance(part.parent, ScrollPane) else None
+        if pane:
+            seen = device.screen.on_screen(pane, Rect(0, 0, pane.width / dp(1), pane.height / dp(1)))
+            assert safe.y <= seen.y and seen.bottom <= safe.bottom, part
+            continue
+        for target in part.targets():
+            place = device.screen.on_screen(part, target.rect)
+            assert safe.y <= place.y and place.bottom <= safe.bottom, (part, target.key)
+
+
+def go(device: Device, name: str) -> None:
+    if name in ("table", "menu", "dice"):
+        device.app.begin_record(replace(new("classic", ("Ema", "Petr")), extra={"dice": "entered"}))
+        assert isinstance(device.screen, TableScreen)
+        if name == "menu":
+            device.screen.open_menu()
+        elif name == "dice":
+            device.tap("enter")
+    elif name in ("duel", "quixo"):
+        device.app.begin_record(new(name, ("Ema", "Petr")))
+    elif name == "setup":
+        device.tap("tile:classic", "mode:table")
+    elif name == "settings":
+        device.app.open_settings()
+    elif name == "history":
+        device.app.show_history()
+    elif name == "rules":
+        device.app.show_rules()
 
 
 # The keyboard

@@ -107,6 +107,9 @@ class Screen(Widget):
                 mine = insets if look.insets == before else look.insets
                 widget.look = replace(look, insets=mine, keyboard=keyboard)
         self._resized()
+        if self._overlay is not None:
+            # It is as large as before, and yet has to put its parts elsewhere.
+            self._overlay.property("size").dispatch(self._overlay)
         for widget in self.walk(restrict=True):
             if isinstance(widget, Drawn):
                 widget.renew()
