@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-app test-rest bench shots icons store texts clean
+.PHONY: run test test-app test-rest test-idle bench shots icons store texts clean
 
 run: .venv/ready
 	$(BIN)/python main.py
@@ -11,15 +11,19 @@ test: .venv/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(MAKE) --no-print-directory --jobs=2 test-app test-rest
+	$(MAKE) --no-print-directory --jobs=3 test-app test-rest test-idle
 
 # Two halves at once, one for each core: what needs a window, and what does not or makes processes of its own.
 ALONE := tests/ui/test_monkey.py tests/ui/test_share.py
+ASLEEP := tests/ui/test_idle.py
 test-app: .venv/ready
-	$(BIN)/pytest tests/ui $(ALONE:%=--ignore=%)
+	$(BIN)/pytest tests/ui $(ALONE:%=--ignore=%) --ignore=$(ASLEEP)
 test-rest: .venv/ready
 	$(BIN)/pytest --ignore=tests/ui
 	$(BIN)/pytest $(ALONE)
+# And beside both, an app that sleeps nearly all the time.
+test-idle: .venv/ready
+	$(BIN)/pytest $(ASLEEP)
 
 bench: .venv/ready
 	$(BIN)/python -m bench

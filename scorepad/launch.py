@@ -6,7 +6,7 @@ import os
 import sys
 from importlib.util import find_spec
 
-from scorepad.places import data_folder
+from scorepad.places import data_folder, on_android
 from scorepad.texts import _
 
 KIVYMD = "pip install --no-deps kivymd==2.0.0"
@@ -29,7 +29,7 @@ def launch() -> int:
 
 
 def has_display() -> bool:
-    if sys.platform in ("win32", "darwin"):
+    if sys.platform in ("win32", "darwin") or on_android():
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 

@@ -26,9 +26,10 @@ def run(folder: Path) -> int:
     for key, length in zip(("width", "height"), PHONE, strict=True):
         Config.set("graphics", key, length)
     Config.set("input", "mouse", "mouse,disable_multitouch")
-    from scorepad.ui import tidy
+    from scorepad.ui import resting, tidy
     from scorepad.ui.app import ScorepadApp
 
     tidy.begin()
+    resting.begin()
     ScorepadApp(folder).run()
     return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import count, cycle
 
 import pytest
@@ -12,7 +13,7 @@ from kivy.base import EventLoop
 
 from scorepad.preferences import TEXT_SIZES
 from scorepad.texts import LANGUAGES
-from scorepad.ui.look import Look
+from scorepad.ui.look import Insets, Look
 from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.theme import LIGHT
@@ -99,7 +100,7 @@ def least(widget: Drawn, screen: Screen) -> float:
 
 
 def check_targets(screen: Screen) -> list[str]:
-    window, wrong = screen.whole.grown(0.1), list[str]()
+    window, wrong = screen.safe.grown(0.1), list[str]()
     for widget in shown(screen).walk(restrict=True):
         for target in widget.targets() if isinstance(widget, Drawn) else ():
             rect = target.rect
@@ -111,17 +112,22 @@ def check_targets(screen: Screen) -> list[str]:
             if pane_of(widget) is None:
                 inside = inside and window.y <= place.y and place.bottom <= window.bottom
             if not inside:
-                wrong.append(f"{target.key} leaves the window: {place}")
+                wrong.append(f"{target.key} leaves the safe area: {place}")
     return wrong
 
 
-def looked(name: str, size: str, language: str = "en", percent: int = 100) -> list[str]:
+NOTCHED = {"phone": Insets(0, 48, 0, 48), "phone-lying": Insets(44, 24, 24, 24), "tablet": Insets(0, 32, 0, 24)}
+"""Devices with a camera in the picture and all three buttons of the system, upright or at the side."""
+
+
+def looked(name: str, size: str, language: str = "en", percent: int = 100, notched: bool = False) -> list[str]:
     """Plays the scene and looks at everything in it: what is wrong."""
     EventLoop.ensure_window()
     with pytest.MonkeyPatch.context() as monkeypatch, worn(language, percent):
         monkeypatch.setattr(App, "_running_app", dressed(LIGHT))
         notes = Notes(monkeypatch)
-        screen = play(SCENES[name], Look(motion=False), SIZES[size])
+        device = replace(SIZES[size], insets=NOTCHED[size]) if notched and size in NOTCHED else SIZES[size]
+        screen = play(SCENES[name], Look(motion=False), device)
         written = notes.found(shown(screen))
         found = check_places(screen, written) + check_texts(written, notes) + check_targets(screen)
         screen.stop()
@@ -176,7 +182,7 @@ def larger_elsewhere() -> list[tuple[str, str]]:
 def test_every_text_is_whole_in_a_place_of_its_own_and_every_finger_finds_its_place(
     name: str, size: str, language: str
 ) -> None:
-    assert looked(name, size, language) == []
+    assert looked(name, size, language, notched=True) == []
 
 
 # One language after the other, not one scene: its texts are measured once for all scenes.

@@ -192,6 +192,11 @@ class Drawn(Widget):
 
     # Drawing
 
+    def renew(self) -> None:
+        """Another look: everything is drawn anew."""
+        self._drawing.forget()
+        self.refresh()
+
     def _draw(self) -> None:
         if self.width > 1 and self.height > 1:
             self._drawing.draw(self.draw, self.x, self.top)
