@@ -1,8 +1,8 @@
 """Starts one app and tells, as JSON, what it took until the first frame was painted.
 
 ``python -m bench.ui_start KIND SINCE WIDTH HEIGHT [FOLDER]``: the kind is ``kivy`` or ``kivymd``, a bare hello, or
-``app``, which opens the store in the folder, or ``idle``, which counts the app's frames once it lies still. The time
-counts from SINCE, when the process was asked for.
+``app``, which opens the store in the folder, or ``idle-kivy``, ``idle-desktop`` or ``idle-phone``, which look at the
+app once it lies still, with Kivy's own clock or ours. The time counts from SINCE, when the process was asked for.
 """
 
 from __future__ import annotations
@@ -18,9 +18,10 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.config import Config
 
+from bench.calibration import loop_seconds
 from bench.ui_memory import resident
 
-SETTLED, WATCHED = 1.5, 3.0
+SETTLED, WATCHED = 4.0, 5.0
 
 
 def tell(**found: float) -> None:
@@ -45,9 +46,26 @@ def idle_frames() -> None:
 
     def watch(_dt: float) -> None:
         EventLoop.window.bind(on_flip=painted)
-        Clock.schedule_once(lambda _dt: tell(frames=frames), WATCHED)
+        wakes, cpu, loop = Clock.frames, time.process_time(), loop_seconds()
+
+        def done(_dt: float) -> None:
+            spent = (time.process_time() - cpu - loop) / WATCHED
+            tell(frames=frames, wakes=(Clock.frames - wakes) / WATCHED, cpu=spent, loop=loop)
+
+        Clock.schedule_once(done, WATCHED)
 
     EventLoop.bind(on_start=lambda *_args: Clock.schedule_once(watch, SETTLED))
+
+
+def lie_still(kind: str) -> None:
+    """With Kivy's own clock, or as on a phone, where the window's news wake the app."""
+    from scorepad.device import ears
+    from scorepad.ui import resting
+
+    if kind == "idle-kivy":
+        vars(resting)["begin"] = lambda: None
+    elif kind == "idle-phone":
+        vars(ears)["is_android"] = lambda: True
 
 
 def hello_kivy() -> None:
@@ -74,13 +92,15 @@ def hello_kivymd() -> None:
 
 
 def main(kind: str, since: str, width: str, height: str, folder: str = "") -> None:
-    if kind == "idle":
+    if kind.startswith("idle"):
         idle_frames()
     else:
         first_frame(float(since))
+    Config.set("graphics", "width", width)
+    Config.set("graphics", "height", height)
+    if kind.startswith("idle"):
+        lie_still(kind)
     if kind in ("kivy", "kivymd"):
-        Config.set("graphics", "width", width)
-        Config.set("graphics", "height", height)
         (hello_kivy if kind == "kivy" else hello_kivymd)()
     else:
         from scorepad.ui import start

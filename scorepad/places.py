@@ -11,8 +11,16 @@ from itertools import count
 from pathlib import Path
 
 
+def on_android() -> bool:
+    """Before 3.13 Python takes it for any Linux; whatever has packed the app says where it lies."""
+    return sys.platform == "android" or "ANDROID_ARGUMENT" in os.environ
+
+
 def data_folder() -> Path:
     """The folder for this user's games, by the custom of the system."""
+    if on_android() and (private := os.environ.get("ANDROID_PRIVATE")):
+        # Not where the app itself lies: that is made anew with every version. There is no home.
+        return Path(private) / "scorepad"
     named = os.environ.get("APPDATA" if sys.platform == "win32" else "XDG_DATA_HOME")
     if named and sys.platform != "darwin":
         return Path(named) / "scorepad"
@@ -24,6 +32,15 @@ def data_folder() -> Path:
     if sys.platform == "darwin":
         return home / "Library" / "Application Support" / "scorepad"
     return home / (".local/share" if sys.platform != "win32" else "AppData/Roaming") / "scorepad"
+
+
+def _assets() -> Path:
+    inside = Path(__file__).parent / "assets"
+    return inside if inside.is_dir() else inside.parent.parent / "assets"
+
+
+ASSETS = _assets()
+"""Sounds, catalogues and the design: beside the package in a checkout and on a phone, in it once it is installed."""
 
 
 def pictures_folder(otherwise: Path) -> Path:

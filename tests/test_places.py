@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorepad.places import file_name, pictures_folder, write_new
+from scorepad.launch import has_display
+from scorepad.places import data_folder, file_name, pictures_folder, write_new
 from scorepad.texts.sharing import only_copied, picture_saved, write_problem
 
 
@@ -20,6 +21,36 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
     return tmp_path
+
+
+def test_games_lie_by_the_custom_of_the_system(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("XDG_DATA_HOME", "APPDATA", "ANDROID_ARGUMENT", "ANDROID_PRIVATE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert data_folder() == home / ".local/share/scorepad"
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setenv("XDG_DATA_HOME", "/elsewhere")
+    assert data_folder() == home / "Library" / "Application Support" / "scorepad"
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert data_folder() == home / "AppData/Roaming" / "scorepad"
+    monkeypatch.setenv("APPDATA", str(home / "Roaming"))
+    assert data_folder() == home / "Roaming" / "scorepad"
+
+
+@pytest.mark.parametrize("platform", ["linux", "android"])
+def test_on_android_they_lie_beside_the_app_and_there_is_a_display(
+    home: Path, platform: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "ANDROID_PRIVATE", "ANDROID_ARGUMENT"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert not has_display()
+    # Where Android has unpacked the app: with the next version that folder is made anew.
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setenv("ANDROID_ARGUMENT", "/data/user/0/org.example/files/app")
+    monkeypatch.setenv("ANDROID_PRIVATE", "/data/user/0/org.example/files")
+    assert has_display()
+    assert data_folder() == Path("/data/user/0/org.example/files/scorepad")
 
 
 def test_pictures_lie_where_the_desktop_says(home: Path) -> None:

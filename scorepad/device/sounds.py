@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import importlib
+from contextlib import suppress
 from threading import Thread
 from typing import Any
 
 from kivy.clock import Clock
 
-FOLDER = Path(__file__).parent.parent.parent / "assets" / "sounds"
+from scorepad.device.files import is_android
+from scorepad.places import ASSETS
+
+FOLDER = ASSETS / "sounds"
 NAMES = ("cross", "undo", "lock", "refusal", "roll", "end")
 VOLUME = 0.7
 LATE = 0.4
@@ -29,6 +33,10 @@ class Sounds:
 
     def load(self) -> None:
         if self._loaded is None and self._thread is None:
+            if is_android():
+                # Kivy's player speaks to Java: only this thread finds the app's classes, which then are known to all.
+                with suppress(Exception):
+                    importlib.import_module("kivy.core.audio")
             self._thread = Thread(target=self._load, daemon=True)
             self._thread.start()
 

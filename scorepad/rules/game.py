@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from typing import Protocol
 
 from scorepad.rules.moves import Move
@@ -134,7 +135,12 @@ class Refused(Exception):
 
     def __init__(self, why: Why, rule: str | None = None, **params: Param) -> None:
         super().__init__(why, rule, params)
-        self.refusal = Refusal(why, rule, params)
+
+    @cached_property
+    def refusal(self) -> Refusal:
+        # Most refusals are never read: whoever looks for legal moves only wants to know that there is one.
+        why, rule, params = self.args
+        return Refusal(why, rule, params)
 
     @property
     def code(self) -> str:

@@ -129,8 +129,11 @@ def _told_version(path: Path) -> int:
 class Database:
     """One open file. Where it lies may change while it is used: see ``take_over``."""
 
-    def __init__(self, path: Path, patience: int = PATIENCE) -> None:
-        """Opens the file, makes it if it is missing, and brings it up to this version; StoreError if that fails."""
+    def __init__(self, path: Path, patience: int = PATIENCE, copied: sqlite3.Connection | None = None) -> None:
+        """Opens the file, makes it if it is missing, and brings it up to this version; StoreError if that fails.
+
+        ``copied`` is what a new store begins with.
+        """
         self._path = path
         self._patience = patience
         self.on_trouble: Callable[[StoreError], object] = lambda error: None
@@ -146,6 +149,8 @@ class Database:
         except (OSError, sqlite3.Error) as error:
             raise StoreError(str(error), trouble_of(error, path)) from error
         try:
+            if copied:
+                copied.backup(self._connection)
             self._set_up()
             self._identity = identity_of(path)
         except StoreError:
@@ -182,11 +187,7 @@ class Database:
     def another(self) -> Database:
         """A second connection, for another thread; of a store in memory a copy as it is now. StoreError if it cannot
         be opened."""
-        other = Database(self._path)
-        if self.in_memory:
-            with self.connection() as own, other.connection() as copy:
-                own.backup(copy)
-        return other
+        return Database(self._path, copied=self._connection if self.in_memory else None)
 
     def take_over(self, other: Database) -> None:
         """From now on this is what the other one was: whoever holds it goes on there."""

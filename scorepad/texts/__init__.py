@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import gettext as _gettext
 from collections.abc import Iterable
-from pathlib import Path
 
-LOCALES = Path(__file__).parent.parent.parent / "assets" / "locales"
+from scorepad.places import ASSETS
+
+LOCALES = ASSETS / "locales"
 DOMAIN = "scorepad"
 LANGUAGES = {
     "en": "English",

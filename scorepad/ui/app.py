@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
-from threading import Thread
 from typing import TYPE_CHECKING
 
-from kivy.clock import Clock
 from kivy.core.window import Window
 from kivymd.app import MDApp
 
-from scorepad.device.theme import prefers_dark
+from scorepad.device import back, system_bars
 from scorepad.paper import is_paper
 from scorepad.preferences import Preferences
 from scorepad.record import Record
+from scorepad.setup_draft import SetupDraft
 from scorepad.sheet_groups import MORE, OWN_PLACE
 from scorepad.texts import _
 from scorepad.ui import keys, kit
+from scorepad.ui.bookmark import at, follow, table
 from scorepad.ui.felt import Felt
 from scorepad.ui.look import Insets, Look
 from scorepad.ui.navigation import Navigator
@@ -27,8 +27,10 @@ from scorepad.ui.presence import Presence
 from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.shelf import Playing, Shelf
+from scorepad.ui.surroundings import Surroundings
 from scorepad.ui.theme import DARK, LIGHT
 from scorepad.ui.watch import Watch
+from scorepad.ui.ways import Ways
 from scorepad.ui.wearing import wear
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ GAMES = (*OWN_PLACE, MORE)
 """As Home offers them."""
 
 
-class ScorepadApp(MDApp):
+class ScorepadApp(Ways, MDApp):
     """Every step is in the store before the next frame, so there is nothing to do at the end."""
 
     title = "Scorepad"
@@ -49,11 +51,9 @@ class ScorepadApp(MDApp):
         super().__init__(**kwargs)
         self.theme_cls = kit.OwnPalette()
         self._folder = folder
-        self._insets = insets or Insets()
+        self._around = Surroundings(insets or Insets(), self._repaint, self._move)
         self._shelf = Shelf(folder)
         self._preferences = self._shelf.preferences()
-        self._dark = False
-        """What the system wants, as far as it is known."""
         self._playing: Playing | None = None
         self._notice = ""
         self._home_desk: HomeDesk | None = None
@@ -80,30 +80,26 @@ class ScorepadApp(MDApp):
 
     @property
     def look(self) -> Look:
-        wanted = self._preferences
-        dark = self._dark if wanted.theme == "system" else wanted.theme == "dark"
-        return Look(
-            DARK if dark else LIGHT,
-            self._insets,
-            wanted.symbols,
-            wanted.left_handed,
-            wanted.motion,
-            wanted.direction,
-            wanted.explain,
-            self.felt,
-        )
+        wanted, around = self._preferences, self._around
+        dark = around.dark if wanted.theme == "system" else wanted.theme == "dark"
+        chosen = wanted.symbols, wanted.left_handed, wanted.motion, wanted.direction, wanted.explain
+        return Look(DARK if dark else LIGHT, around.insets, *chosen, self.felt, around.keyboard)
 
     def build(self) -> Navigator:
         Window.bind(on_keyboard=self._on_key, on_touch_down=self._on_touch, on_drop_file=self._on_drop)
         self._dress()
         game = self._shelf.open_game()
         if self._shelf.is_new:
-            self._greet()
+            from scorepad.ui.first_steps_desk import show_first_steps
+
+            show_first_steps(self)
         elif game is None or not self.open_game(game):
             self.navigator.show()
+        follow(self, self._shelf.take_bookmark())
         self._watch.begin()
-        if self._preferences.theme == "system":
-            Thread(target=self._ask_system, daemon=True).start()
+        self._around.begin()
+        back.listen(self._step_back)
+        self._ask_system()
         return self.navigator
 
     def on_stop(self) -> None:
@@ -114,23 +110,31 @@ class ScorepadApp(MDApp):
             self._data.leave()
         self.navigator.leave()
         self._presence.stop()
+        self._around.stop()
         self.felt.stop()
         self._watch.stop()
         self._shelf.close()
 
     def on_pause(self) -> bool:
+        if isinstance(self.screen, PlayScreen):
+            self.screen.opponents.stop()
         self._presence.pause()
         self.felt.rest()
         self._watch.pause()
+        self._around.rest()
+        self._shelf.put_bookmark(table(self.navigator.marks, self.screen))
         return True
 
-    def _greet(self) -> None:
-        from scorepad.ui.first_steps_desk import show_first_steps
-
-        show_first_steps(self)
-
     def on_resume(self) -> None:
+        """Meanwhile people may have changed something in the system's settings."""
+        self._shelf.take_bookmark()
         self._presence.resume()
+        self._around.resume()
+        self._ask_system()
+        if wear(self._preferences):
+            self._repaint()
+        elif isinstance(self.screen, PlayScreen):
+            self.screen.opponents.ask()
 
     # Look
 
@@ -138,17 +142,20 @@ class ScorepadApp(MDApp):
         wear(self._preferences)
         look = self.look
         kit.dress(self.theme_cls, look.theme)
-        Window.clearcolor = look.theme.colour("bg")
+        Window.clearcolor = paper = look.theme.colour("bg")
+        system_bars.dress_bars(dark=look.theme is DARK, paper=paper)
 
     def _ask_system(self) -> None:
-        dark = prefers_dark()
-        Clock.schedule_once(lambda _dt: self._system_is(dark))
+        if self._preferences.theme == "system":
+            self._around.ask_dark()
 
-    def _system_is(self, dark: bool) -> None:
-        if dark != self._dark:
-            self._dark = dark
-            self._dress()
-            self.navigator.show()
+    def _repaint(self) -> None:
+        self._dress()
+        self.navigator.show()
+
+    def _move(self) -> None:
+        if self.screen:
+            self.screen.be_seen(self._around.insets, self._around.keyboard)
 
     # Home
 
@@ -159,20 +166,24 @@ class ScorepadApp(MDApp):
         self._home_desk = self._home_desk or HomeDesk(self)
         screen = self._home_desk.screen(GAMES)
         screen.notice, self._notice = self._watch.notice(self._notice), ""
-        screen.on_settings = lambda: self.navigator.go(self._settings)
+        screen.on_settings = self.open_settings
         return screen
 
     # Set-up
 
     def set_up(self, game: str = "", players: Sequence[str] = ()) -> None:
+        draft = self._shelf.draft(game)
+        self.set_up_as(draft.with_players(players) if players else draft)
+
+    def set_up_as(self, draft: SetupDraft) -> None:
         from scorepad.ui.setup_desk import show_setup
 
-        show_setup(self, game, players, lambda: self.navigator.go(self._tracks))
+        show_setup(self, draft, self.show_tracks)
 
     def show_more(self) -> None:
         from scorepad.ui.more_desk import more_route
 
-        self.navigator.go(more_route(self, self.set_up))
+        self.navigator.go(more_route(self, self.set_up), at("more"))
 
     def begin_record(self, record: Record) -> None:
         """Begins a new game."""
@@ -195,7 +206,7 @@ class ScorepadApp(MDApp):
             self._leave_game()
         self._playing = playing
         self._shelf.put_open(playing.game)
-        self.navigator.home(self._game)
+        self.navigator.home(self._game, at("game"))
 
     def _game(self) -> Screen:
         playing = self._playing
@@ -203,7 +214,7 @@ class ScorepadApp(MDApp):
         session, view = playing.session, self._shelf.view(playing.game)
         screen = play_screen(session, self.look, self._shelf.colours(session.header.players), view)
         screen.on_back = self.back
-        screen.on_over = self._over
+        screen.on_over = self.show_end
         screen.on_log = self.show_log
         screen.on_rules = lambda rule: self.show_rules(session.header.game, rule)
         screen.on_view = lambda view: self._shelf.put_view(playing.game, view)
@@ -212,6 +223,7 @@ class ScorepadApp(MDApp):
 
     def after_step(self) -> None:
         self._watch.after_step()
+        self._presence.stepped()
 
     def _leave_game(self) -> None:
         playing = self._playing
@@ -226,7 +238,8 @@ class ScorepadApp(MDApp):
 
     # The end
 
-    def _over(self) -> None:
+    def show_end(self) -> None:
+        """The result of the game that is open."""
         playing = self._playing
         if playing is None:
             return
@@ -247,39 +260,8 @@ class ScorepadApp(MDApp):
 
         make = result_route(self, record, game, minutes)
         # A game that has just ended is left for its result; from a list one comes back to the list.
-        self.navigator.instead(make) if isinstance(self.screen, PlayScreen) else self.navigator.go(make)
-
-    # What is kept
-
-    def show_history(self, player: str = "") -> None:
-        from scorepad.ui.history_desk import HistoryDesk
-
-        self.navigator.go(HistoryDesk(self, player).screen)
-
-    def show_statistics(self, player: str = "", game: str = "") -> None:
-        from scorepad.ui.statistics_desk import StatisticsDesk
-
-        self.navigator.go(StatisticsDesk(self, player, game).screen)
-
-    def show_players(self) -> None:
-        from scorepad.ui.players_desk import PlayersDesk
-
-        self.navigator.go(PlayersDesk(self).screen)
-
-    def show_calculator(self) -> None:
-        from scorepad.ui.calculator_desk import calculator_route
-
-        self.navigator.go(calculator_route(self))
-
-    def show_log(self, entry: int | None = None) -> None:
-        from scorepad.ui.log_desk import show_log
-
-        show_log(self, entry)
-
-    def show_rules(self, game: str = "", rule: str = "") -> None:
-        from scorepad.ui.rules_desk import show_rules
-
-        show_rules(self, game, rule)
+        show = self.navigator.instead if isinstance(self.screen, PlayScreen) else self.navigator.go
+        show(make, at("result", game=game) if game is not None else None)
 
     # Settings and tracks
 
@@ -288,7 +270,7 @@ class ScorepadApp(MDApp):
 
         screen = settings_screen(self, self._data, self._preferences)
         screen.on_change = self.prefer
-        screen.on_tracks = lambda: self.navigator.go(self._tracks)
+        screen.on_tracks = self.show_tracks
         return screen
 
     @cached_property
@@ -301,10 +283,11 @@ class ScorepadApp(MDApp):
         self._preferences = preferences
         self.felt.rest()
         self._shelf.put_preferences(preferences)
-        if preferences.theme == "system":
-            Thread(target=self._ask_system, daemon=True).start()
-        self._dress()
-        self.navigator.show()
+        self._ask_system()
+        self._repaint()
+
+    def show_tracks(self) -> None:
+        self.navigator.go(self._tracks, at("tracks"))
 
     def _tracks(self) -> Screen:
         from scorepad.ui.tracks_desk import tracks_screen
@@ -321,7 +304,7 @@ class ScorepadApp(MDApp):
         from scorepad.ui.screens.settings import SettingsScreen
 
         if not isinstance(self.screen, SettingsScreen):
-            self.navigator.go(self._settings)
+            self.navigator.go(self._settings, at("settings"))
         return True
 
     def toast(self, text: str) -> None:
@@ -356,6 +339,10 @@ class ScorepadApp(MDApp):
             self._notice = _("Your game is saved.")
         return self.navigator.back()
 
+    def _step_back(self) -> bool:
+        """The device's own way back: from the first screen it leads out of the app."""
+        return self.back() or back.step_back()
+
     def _on_touch(self, *_args: object) -> bool:
         self.navigator.touched()
         return False
@@ -364,7 +351,7 @@ class ScorepadApp(MDApp):
         """Esc is Android's back, too."""
         screen, focus, bar = self.screen, self.navigator.focus_ring, self._undo_bar
         if key == keys.BACK:
-            answered = self.back()
+            answered = self._step_back()
         elif screen is None or focus is None or keys.is_typing(screen):
             return False
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scorepad.ui.bookmark import at
 from scorepad.ui.desk import Desk
 from scorepad.ui.rules_desk import show_rules
 from scorepad.ui.screens.first_steps import FirstStepsScreen, Practice
@@ -14,9 +15,9 @@ def show_first_steps(desk: Desk) -> None:
 
     def make() -> FirstStepsScreen:
         screen = FirstStepsScreen(desk.look, practice)
-        screen.on_back = desk.navigator.home
+        screen.on_back = lambda: desk.navigator.home()
         screen.on_rules = lambda rule: show_rules(desk, practice.session.header.game, rule)
         return screen
 
-    desk.navigator.home(make)
+    desk.navigator.home(make, at("first_steps"))
     desk.shelf.put_greeted()

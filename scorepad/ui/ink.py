@@ -10,7 +10,7 @@ from pathlib import Path
 
 from kivy.core.text import Label as CoreLabel
 from kivy.graphics.texture import Texture
-from kivy.metrics import Metrics, dp
+from kivy.metrics import dp
 from PIL import Image, ImageDraw
 
 from scorepad.ui.shapes import white_texture
@@ -66,11 +66,6 @@ def scale_texts(scale: float) -> None:
     """Texts are so much larger from now on. What is shown already has to be drawn again."""
     global _scale
     _scale = max(1.0, min(scale, LARGEST))
-
-
-def system_scale() -> float:
-    """How large the system wants texts to be."""
-    return float(Metrics.fontscale)
 
 
 def tall(height: float, most: float = LARGEST) -> float:

@@ -40,8 +40,17 @@ class KeptDrawing:
         self._show(pen.strokes)
 
     def clear(self) -> None:
-        self._parts = {}
+        self.forget()
         self._show([])
+
+    def let_go(self) -> None:
+        """Nobody will see it again."""
+        self.clear()
+        self._spare = {}
+
+    def forget(self) -> None:
+        """What its parts consist of may have changed without them being told."""
+        self._parts = {}
 
     def _show(self, strokes: list[Stroke]) -> None:
         if strokes == self._strokes:

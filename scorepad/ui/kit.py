@@ -21,6 +21,13 @@ TEXT, FIELD = 16.0, 56.0
 """How large a text field's letters are, and how high it is around them at least."""
 
 
+def nobody(typing: bool) -> None:
+    """Told that somebody types now, or no longer; whoever wants to know takes its place."""
+
+
+on_typing: Callable[[bool], object] = nobody
+
+
 class OwnPalette(ThemeManager):
     """KivyMD computes a palette from a single colour, which takes a sixth of a start and would be replaced at once."""
 
@@ -72,5 +79,5 @@ def name_field(hint: str, text: str, done: Callable[[str], None], *, width: floa
     field.text_color_normal = field.text_color_focus = field.theme_cls.onSurfaceColor
     # KivyMD would take the system's size for texts instead of the one that was chosen.
     field.font_size, field.height = dp(tall(TEXT)), dp(field_height())
-    field.bind(on_text_validate=lambda field: done(field.text))
+    field.bind(on_text_validate=lambda field: done(field.text), focus=lambda _field, typing: on_typing(typing))
     return field

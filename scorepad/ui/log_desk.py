@@ -23,7 +23,12 @@ def show_log(desk: Desk, entry: int | None = None) -> None:
     playing = desk.playing
     # As it was when the log was opened, however often it is shown again after that.
     over = playing is not None and playing.session.state.outcome is not None
-    desk.navigator.go(lambda: log_screen(desk, over=over))
+
+    def mark() -> dict[str, object]:
+        shown = desk.navigator.screen
+        return {"screen": "log", "entry": shown.edited if isinstance(shown, LogScreen) else None}
+
+    desk.navigator.go(lambda: log_screen(desk, over=over), mark)
     screen = desk.navigator.screen
     if isinstance(screen, LogScreen):
         screen.edit_move(entry)

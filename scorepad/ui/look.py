@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from scorepad.device.safe_area import Insets as Insets
 from scorepad.ui.feel import SILENT, Feel
 from scorepad.ui.theme import LIGHT, Theme, tokens
-
-
-@dataclass(frozen=True)
-class Insets:
-    """What the status bar, a cut-out or the gesture bar take from the window."""
-
-    left: float = 0
-    top: float = 0
-    right: float = 0
-    bottom: float = 0
 
 
 @dataclass(frozen=True)
@@ -33,6 +24,13 @@ class Look:
     """Whether a refused tap explains itself or only shakes."""
     feel: Feel = field(default=SILENT, compare=False)
     """What a step feels and sounds like."""
+    keyboard: float = 0
+    """How far a phone's keyboard reaches up from the lower edge, in dp."""
+
+    @property
+    def covered(self) -> float:
+        """How much of the lower edge nobody sees while somebody types, in dp."""
+        return max(self.insets.bottom, self.keyboard)
 
     def seconds(self, motion: str) -> float:
         """How long a movement of the design takes; none at all with less motion."""

@@ -13,6 +13,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from scorepad.ui import tidy
+from scorepad.ui.bookmark import Mark
 from scorepad.ui.keyboard import Focus
 from scorepad.ui.motion import Motion, eased
 from scorepad.ui.screens.screen import Screen
@@ -45,6 +46,8 @@ class Navigator(FloatLayout):
     def __init__(self, home: Route) -> None:
         super().__init__()
         self._routes: list[Route] = [home]
+        self._marks: list[Mark | None] = []
+        """Of all screens but the first: how to get there again."""
         self._screen: Screen | None = None
         self._focus: Focus | None = None
         self._motion = Motion()
@@ -66,19 +69,24 @@ class Navigator(FloatLayout):
     def at_home(self) -> bool:
         return len(self._routes) == 1
 
-    def go(self, route: Route) -> None:
-        """Onwards: back leads here again."""
+    @property
+    def marks(self) -> tuple[Mark | None, ...]:
+        return tuple(self._marks)
+
+    def go(self, route: Route, mark: Mark | None = None) -> None:
+        """Onwards: back leads here again. ``mark`` says how to get there once more."""
         if self._focus and self._focus.key:
             self._rings[len(self._routes)] = self._focus.key
         self._routes.append(route)
+        self._marks.append(mark)
         self.show()
 
-    def instead(self, route: Route) -> None:
+    def instead(self, route: Route, mark: Mark | None = None) -> None:
         """In the place of this screen: back leads to where one was before."""
         if self.at_home:
-            self.go(route)
+            self.go(route, mark)
             return
-        self._routes[-1] = route
+        self._routes[-1], self._marks[-1] = route, mark
         self.show()
 
     def back(self) -> bool:
@@ -86,16 +94,20 @@ class Navigator(FloatLayout):
         if self.at_home:
             return False
         self._routes.pop()
+        self._marks.pop()
         self.show()
         ring = self._rings.pop(len(self._routes), "")
         if ring and self._focus:
             self._focus.put(ring)
         return True
 
-    def home(self, *onwards: Route) -> None:
+    def home(self, onwards: Route | None = None, mark: Mark | None = None) -> None:
         """To the first screen, and from there on."""
         self._rings.clear()
-        self._routes = [self._routes[0], *onwards]
+        self._routes, self._marks = [self._routes[0]], []
+        if onwards:
+            self._routes.append(onwards)
+            self._marks.append(mark)
         self.show()
 
     def leave(self) -> None:
@@ -108,7 +120,7 @@ class Navigator(FloatLayout):
         """Makes the screen of the route anew."""
         old, ring = self._screen, self._focus.key if self._focus else None
         if old:
-            tidy.after_leaving()
+            tidy.after_leaving(old)
         self.leave()
         self.clear_widgets()
         screen = self._routes[-1]()

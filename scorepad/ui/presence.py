@@ -29,6 +29,7 @@ class Presence:
         self._wanted = wanted
         self._screen: Screen | None = None
         self._shaking: Shaking | None = None
+        self._heed = Clock.create_trigger(lambda _dt: self._listen_if_wanted())
         self._prepare = Clock.create_trigger(lambda _dt: self._make_ready(), PREPARE)
 
     def shown(self, screen: Screen) -> None:
@@ -40,14 +41,16 @@ class Presence:
         Window.allow_screensaver = not (playing and wanted.awake)
         if playing:
             self._prepare()
-        if isinstance(screen, PlayScreen) and screen.rolls_here and wanted.shake:
-            self._listen()
-        elif self._shaking:
-            self._shaking.stop()
+        self._listen_if_wanted()
+
+    def stepped(self) -> None:
+        """Somebody has done something in the game."""
+        self._heed()
 
     def pause(self) -> None:
         """The app is out of sight."""
         Window.allow_screensaver = True
+        self._heed.cancel()
         if self._shaking:
             self._shaking.stop()
 
@@ -63,6 +66,14 @@ class Presence:
     def _make_ready(self) -> None:
         if self._screen:
             self._screen.look.feel.prepare()
+
+    def _listen_if_wanted(self) -> None:
+        """Only while the dice are awaited: the sensor takes from the battery."""
+        screen = self._screen
+        if isinstance(screen, PlayScreen) and screen.awaits_roll and self._wanted().shake:
+            self._listen()
+        elif self._shaking:
+            self._shaking.stop()
 
     def _listen(self) -> None:
         if self._shaking is None:

@@ -10,7 +10,7 @@ from scorepad.store.database import StoreError
 from scorepad.store.games import Games, KeptGame, now
 from scorepad.texts.dates import full_date, when_text
 from scorepad.ui.desk import Desk
-from scorepad.ui.replay_desk import record_route
+from scorepad.ui.replay_desk import show_replay
 from scorepad.ui.result_view import dated
 from scorepad.ui.screens.result import ResultScreen
 from scorepad.ui.screens.screen import Screen
@@ -49,7 +49,7 @@ def result_screen(desk: Desk, record: Record, game: int | None, minutes: int | N
             desk.resume(playing)
 
     def steps() -> None:
-        desk.navigator.go(record_route(desk, record))
+        show_replay(desk, record, game)
 
     def rematch() -> None:
         if screen.view.paper:

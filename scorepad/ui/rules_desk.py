@@ -14,7 +14,12 @@ def show_rules(desk: Desk, game: str = "", rule: str = "") -> None:
     recent = desk.shelf.draft().game if desk.shelf.has_draft() else GAMES[0]
     game = next(one for one in (game, recent, GAMES[0]) if group_key(one) in GAMES)
     page = page_for(game, rule) if rule else None
-    at = [game, page.key if page else ""]
+    open_rules(desk, game, page.key if page else "")
+
+
+def open_rules(desk: Desk, game: str, page: str) -> None:
+    """This page of the rules of this game."""
+    at = [game, page]
 
     def make() -> Screen:
         # Made again after a change of the theme, it is open at the page that was read last.
@@ -23,4 +28,4 @@ def show_rules(desk: Desk, game: str = "", rule: str = "") -> None:
         screen.on_back = desk.back
         return screen
 
-    desk.navigator.go(make)
+    desk.navigator.go(make, lambda: {"screen": "rules", "game": at[0], "page": at[1]})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from scorepad.record import BadRecord
 from scorepad.setup_draft import SetupDraft
@@ -13,34 +13,35 @@ from scorepad.ui.screens.screen import Screen
 from scorepad.ui.screens.setup import SetupScreen
 
 
-def show_setup(desk: Desk, game: str, players: Sequence[str], tracks: Callable[[], object]) -> None:
-    """This game as it was last set up, or with these players; ``tracks`` opens the list of own tracks."""
-    draft = desk.shelf.draft(game)
-    desk.navigator.go(SetupDesk(desk, draft.with_players(players) if players else draft, tracks).screen)
+def show_setup(desk: Desk, draft: SetupDraft, tracks: Callable[[], object]) -> None:
+    """``tracks`` opens the list of own tracks."""
+    setup = SetupDesk(desk, draft, tracks)
+    desk.navigator.go(setup.screen, lambda: {"screen": "setup", "draft": setup.draft.to_table()})
 
 
 class SetupDesk:
     """Remembers what was chosen, for the screen is made anew whenever one comes back to it."""
 
     def __init__(self, desk: Desk, draft: SetupDraft, tracks: Callable[[], object]) -> None:
-        self._desk, self._draft, self._tracks = desk, draft, tracks
+        self._desk, self._tracks = desk, tracks
+        self.draft = draft
 
     def screen(self) -> Screen:
         desk = self._desk
-        screen = SetupScreen(desk.look, self._draft, desk.shelf.players(), desk.shelf.tracks())
+        screen = SetupScreen(desk.look, self.draft, desk.shelf.players(), desk.shelf.tracks())
         screen.on_change = self._changed
         screen.on_start = self._begin
         screen.on_tracks = self._tracks
-        screen.on_more = lambda: desk.navigator.go(more_route(desk, self._choose, self._draft.game))
+        screen.on_more = lambda: desk.navigator.go(more_route(desk, self._choose, self.draft.game))
         screen.on_back = desk.back
         return screen
 
     def _changed(self, draft: SetupDraft) -> None:
-        self._draft = draft
+        self.draft = draft
 
     def _choose(self, sheet: str) -> None:
         """A further sheet from the list, for the same people."""
-        self._draft = self._draft.with_game(sheet)
+        self.draft = self.draft.with_game(sheet)
         self._desk.back()
 
     def _begin(self, draft: SetupDraft) -> None:

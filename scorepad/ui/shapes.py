@@ -37,17 +37,17 @@ def coloured_texture(picture: Image.Image) -> Texture:
 
 def rounded_shape(pos: Pair, size: Pair, radius: float, line: float = 0) -> BorderImage:
     """A rounded rectangle in pixels, filled, or only a line of this width along the inside of its edge."""
-    return _stretched(_rounded_texture(_fine(radius), ceil(4 * line) / 4), pos, size)
+    return _stretched(rounded_texture(_fine(radius), ceil(4 * line) / 4), pos, size)
 
 
 def bordered_shape(pos: Pair, size: Pair, radius: float, line: float, fill: Rgba, border: Rgba) -> BorderImage:
     """A rounded rectangle with a border along the inside of its edge, both opaque, in their own colours."""
-    return _stretched(_bordered_texture(_fine(radius), ceil(4 * line) / 4, fill, border), pos, size)
+    return _stretched(bordered_texture(_fine(radius), ceil(4 * line) / 4, fill, border), pos, size)
 
 
 def shadow_shape(pos: Pair, size: Pair, radius: float, layers: tuple[Layer, ...]) -> BorderImage:
     """The layers of a rounded rectangle's shadow as one shape, as dark as it gets at its darkest."""
-    texture, aside, below, corner = _shadow_texture(_fine(radius), layers)
+    texture, aside, below, corner = shadow_texture(_fine(radius), layers)
     (x, y), (width, height) = pos, size
     return BorderImage(
         texture=texture,
@@ -106,7 +106,7 @@ def _square(radius: float, line: float, inset: float) -> Image.Image:
 
 
 @lru_cache(maxsize=256)
-def _rounded_texture(radius: float, line: float) -> Texture:
+def rounded_texture(radius: float, line: float) -> Texture:
     whole = _square(radius, line, 0)
     if line:
         whole = Image.composite(Image.new("L", whole.size, 0), whole, _square(radius, line, line))
@@ -114,7 +114,7 @@ def _rounded_texture(radius: float, line: float) -> Texture:
 
 
 @lru_cache(maxsize=256)
-def _bordered_texture(radius: float, line: float, fill: Rgba, border: Rgba) -> Texture:
+def bordered_texture(radius: float, line: float, fill: Rgba, border: Rgba) -> Texture:
     whole, inner = _square(radius, line, 0), _square(radius, line, line)
     outside, inside = (
         Image.new("RGB", whole.size, tuple(round(255 * part) for part in one[:3])) for one in (border, fill)
@@ -129,7 +129,7 @@ def _shadow_corner(radius: float, layers: tuple[Layer, ...]) -> int:
 
 
 @lru_cache(maxsize=64)
-def _shadow_texture(radius: float, layers: tuple[Layer, ...]) -> tuple[Texture, int, int, int]:
+def shadow_texture(radius: float, layers: tuple[Layer, ...]) -> tuple[Texture, int, int, int]:
     """The texture, how far it reaches beside and below the shape, and how large the shape's corners are in it."""
     corner = _shadow_corner(radius, layers)
     aside = ceil(max(layer[0] for layer in layers)) + _EDGE

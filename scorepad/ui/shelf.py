@@ -27,6 +27,7 @@ from scorepad.store.tracks import NamedTrack, Tracks
 from scorepad.texts import _
 from scorepad.texts.dates import when_text
 from scorepad.texts.troubles import goes_on_text
+from scorepad.ui.bookmark import BOOKMARK
 from scorepad.ui.home_view import Finished, Waiting, finished_game, waiting_game
 
 Made = TypeVar("Made")
@@ -241,6 +242,18 @@ class Shelf:
         with suppress(StoreError):
             if isinstance(seating, str) and seating != self._settings.text(SEATING):
                 self._settings.put(SEATING, seating)
+
+    def put_bookmark(self, table: dict[str, object]) -> None:
+        """Keeps where somebody is."""
+        self.attempt(lambda: self._settings.put(BOOKMARK, table))
+
+    def take_bookmark(self) -> dict[str, object]:
+        """Where somebody was when the app was last out of sight; only once."""
+        with suppress(StoreError):
+            if found := self._settings.table(BOOKMARK):
+                self.attempt(lambda: self._settings.put(BOOKMARK, None))
+            return found
+        return {}
 
     # Tracks
 

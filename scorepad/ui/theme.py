@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-ASSETS = Path(__file__).parent.parent.parent / "assets"
+from scorepad.places import ASSETS
+
 Rgba = tuple[float, float, float, float]
 
 

@@ -32,7 +32,7 @@ def tracks_screen(
     screen = TracksScreen(look, tracks, sorted(drafts))
 
     def edit(name: str) -> None:
-        navigator.go(lambda: _editor(look, shelf, navigator, name, back))
+        show_editor(look, shelf, navigator, name, back)
 
     def export(name: str) -> None:
         track = next(track for track in tracks if track.name == name)
@@ -67,10 +67,17 @@ def _draft(shelf: Shelf, name: str) -> TrackDraft:
     return draft_of(track.fields) if track else TrackDraft()
 
 
-def _editor(look: Look, shelf: Shelf, navigator: Navigator, name: str, back: Callable[[], object]) -> Screen:
+def show_editor(look: Look, shelf: Shelf, navigator: Navigator, name: str, back: Callable[[], object]) -> None:
+    """Opens the track, or the draft, of this name. It may be renamed before it is shown again."""
+    called = [name]
+    navigator.go(lambda: _editor(look, shelf, navigator, called, back), lambda: {"screen": "editor", "name": called[0]})
+
+
+def _editor(look: Look, shelf: Shelf, navigator: Navigator, called: list[str], back: Callable[[], object]) -> Screen:
+    name = called[0]
     taken = {track.name for track in shelf.tracks()} | set(shelf.track_drafts())
     screen = TrackEditorScreen(look, _draft(shelf, name), name, tuple(taken - {name}))
-    first, kept = name, [name]
+    first, kept = name, called
 
     def keep(name: str, draft: TrackDraft) -> None:
         shelf.put_track_draft(name, draft.to_table(), old=kept[0])

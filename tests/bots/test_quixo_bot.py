@@ -60,8 +60,10 @@ def afters(state: QuixoState) -> list[QuixoState]:
     return [state.play(move) for move in state.legal_moves()]
 
 
+@cache
 def can_win(state: QuixoState) -> bool:
-    return any(won_by_mover(state, after) for after in afters(state))
+    """By one push; where its dot points to makes no line."""
+    return any(won_by_mover(state, state.after(slide, dot)) for slide, dot in dict(state.pushes()).items())
 
 
 def hands_a_line(state: QuixoState, after: QuixoState) -> bool:

@@ -6,6 +6,7 @@ import io
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 from scorepad.bots.seats import BotSeats
@@ -13,7 +14,7 @@ from scorepad.bots.thinking import Level
 from scorepad.paper import Counts, paper_record
 from scorepad.record import Record, new
 from scorepad.rules.qwixx.track import SPIRAL_A
-from scorepad.store.database import Database
+from scorepad.store.database import MEMORY, Database
 from scorepad.store.export import Export
 from scorepad.store.games import Games
 from scorepad.store.import_file import read_incoming
@@ -34,9 +35,10 @@ ROBOT = replace(
 BOARD = NamedTrack("My board", SPIRAL_A.fields)
 
 
-def golden() -> list[Record]:
+@cache
+def golden() -> tuple[Record, ...]:
     """A finished game of every kind."""
-    return [read_back(file.read_text("utf-8")) for file in sorted(GOLDEN.glob("*.txt"))]
+    return tuple(read_back(file.read_text("utf-8")) for file in sorted(GOLDEN.glob("*.txt")))
 
 
 class Ticking:
@@ -70,6 +72,15 @@ def fill(database: Database, *records: Record) -> list[int]:
 
 def fill_with_all(database: Database) -> None:
     """Something of everything that can be backed up."""
+    assert database.is_untouched
+    with _with_all().connection() as source, database.connection() as target:
+        source.backup(target)
+
+
+@cache
+def _with_all() -> Database:
+    """Filled move by move once, and copied from then on."""
+    database = Database(Path(MEMORY))
     fill(database, *golden(), SHORT, PAPER, ROBOT)
     Players(database, Ticking()).remember(["Somebody without a game"])
     Tracks(database, Ticking()).save(BOARD)
@@ -79,6 +90,7 @@ def fill_with_all(database: Database) -> None:
     settings.put("track-drafts", {"Half a board": {"fields": []}})
     settings.put("open-game", 3)
     settings.put("view:3", {"seating": "around"})
+    return database
 
 
 def exported(database: Database) -> bytes:

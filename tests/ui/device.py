@@ -130,6 +130,7 @@ class Device:
         Window.unbind(on_keyboard=self.app._on_keyboard_settings)
         for child in tuple(Window.children):
             Window.remove_widget(child)
+            tidy.take_apart(child)
         App._running_app = None
 
     def restart(self) -> None:
@@ -215,7 +216,10 @@ class Device:
 
     def place_of(self, key: str, on: Widget | None = None) -> tuple[float, float]:
         """The middle of a target, scrolled into view: in dp from the top left corner of the window."""
-        widget, target = self.find(key, on)
+        return self.place_on(*self.find(key, on))
+
+    def place_on(self, widget: Drawn, target: Target) -> tuple[float, float]:
+        """As ``place_of``, for a target that was found before."""
         if isinstance(widget.parent, ScrollPane):
             widget.parent.reveal(target.rect)
         return self.middle(widget, target.rect)

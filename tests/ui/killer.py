@@ -1,14 +1,23 @@
-"""Somebody who taps through a game on the real app without end: run in a process of its own, to be killed.
+"""Somebody who taps through a game on the real app without end: each time in a process of its own, to be killed.
 
 Says what the screen shows once it is open, then before each tap what will be tapped, and after it what is shown.
+
+Run as a program it loads the app, and then begins such a process for each line that it reads: a folder, a seed and a
+pipe. Half a second of loading is no part of what is tested. It answers with the process's number, and how that ended.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import random
 import sys
+import traceback
 from pathlib import Path
+from typing import TextIO
+
+# Painters of their own would not come along into the new process. Nothing is painted here.
+os.environ["LP_NUM_THREADS"] = "0"
 
 from scorepad.ui.screens.play import PlayScreen
 from tests.ui.device import ESC, SIZES, Device
@@ -44,13 +53,14 @@ def choose(device: Device, dice: random.Random) -> str:
     return dice.choice(sorted(key for key in keys if not key.startswith(("back", "menu", "undo", "log", "why"))))
 
 
-def say(word: str, text: str) -> None:
-    print(word, text, flush=True)
+def live(folder: Path, seed: int, out: TextIO) -> None:
+    """Never ends by itself."""
 
+    def say(word: str, text: str) -> None:
+        print(word, text, file=out, flush=True)
 
-if __name__ == "__main__":
-    dice = random.Random(int(sys.argv[2]))
-    device = Device(Path(sys.argv[1]), dice.choice(SIZES))
+    dice = random.Random(seed)
+    device = Device(folder, dice.choice(SIZES))
     device.paints_every = 10**9
     if not isinstance(device.screen, PlayScreen):
         begin(device, dice)
@@ -69,3 +79,23 @@ if __name__ == "__main__":
             # “Why?” lay on what was to be tapped.
             device.key(ESC)
         say("answered", shown(device))
+
+
+def main() -> None:
+    for line in sys.stdin:
+        folder, seed, pipe = line.rstrip("\n").split("\t")
+        process = os.fork()
+        if process == 0:
+            with open(pipe, "w", encoding="utf-8") as out:
+                try:
+                    live(Path(folder), int(seed), out)
+                except BaseException:
+                    # Kivy keeps what is written to stderr for itself.
+                    traceback.print_exc(file=out)
+            os._exit(1)
+        print(process, flush=True)
+        print(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]), flush=True)
+
+
+if __name__ == "__main__":
+    main()

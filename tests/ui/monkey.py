@@ -23,9 +23,12 @@ from scorepad.record import new, write
 from scorepad.rules.qwixx.track import SPIRAL_A
 from scorepad.store.database import Database
 from scorepad.store.games import Games
+from scorepad.store.players import Players
 from scorepad.store.tracks import NamedTrack, Tracks, export_track
+from scorepad.ui.first_steps_desk import show_first_steps
+from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.table import TableScreen
-from tests.ui.device import DOWN, ENTER, ESC, LEFT, PHONE, RIGHT, SIZES, SPACE, TAB, UP, Device, Finger, Z
+from tests.ui.device import DOWN, ENTER, ESC, LEFT, PHONE, RIGHT, SIZES, SPACE, TAB, TABLET_LYING, UP, Device, Finger, Z
 
 KEYS = (TAB, TAB, UP, DOWN, LEFT, RIGHT, ENTER, ENTER, SPACE, 8, 127, 282, 293, ord("a"), ord("7"))
 RARELY = {
@@ -48,8 +51,29 @@ WAYS = (
     "tile:onboard mode:table dice:* start", "waiting:*", "tile:duel robot player:1", "tile:duel robot start",
     "waiting:*", "tile:quixo clock:* robot start", "waiting:* menu menu:format-list-bulleted", "history",
     "history players players", "calculator", "history result:* steps", "history statistics", "history result:* share",
-    "settings export",
+    "settings export", "help", "waiting:* menu menu:book-open-variant", "first-steps",
 )  # fmt: skip
+"""Where it is put every now and then, as far as there is such a way: alone it would stay where it likes it."""
+SURELY = {
+    "HomeScreen": "upright", "FirstStepsScreen": "first-steps", "SetupScreen": "tile:classic",
+    "MySheetScreen": "game:7", "TableScreen": "game:1", "PHONE": "game:1", "FOCUS": "tablet game:1",
+    "AROUND": "tablet game:5",
+    "DuelScreen": "upright game:8", "QuixoScreen": "game:12", "LogScreen": "game:1 menu menu:format-list-bulleted",
+    "ResultScreen": "history result:14", "ReplayScreen": "history result:14 steps", "HistoryScreen": "history",
+    "StatisticsScreen": "history statistics", "PlayersScreen": "settings players", "CalculatorScreen": "calculator",
+    "SettingsScreen": "settings", "TracksScreen": "settings tracks", "TrackEditorScreen": "settings tracks new",
+    "RulesScreen": "help",
+    "MenuPanel": "game:1 menu", "DuelMenu": "game:8 menu", "DicePanel": "game:4 enter", "LockPanel": "game:15 r15",
+    "PawnPanel": "game:6 action:pawn r5", "TrackPanel": "game:5 action:pawn", "LuckyPanel": "tile:longo lucky:0",
+    "name_panel.NamePanel": "tile:classic add", "track_editor.NamePanel": "settings tracks edit:Attic rename",
+    "KnownNamePanel": "calculator rename", "BonusPanel": "calculator game menu:chess-pawn bonus",
+    "RobotPanel": "tile:duel robot player:1", "QuestionPanel": "game:8 menu menu:flag-outline",
+    "Facing": "game:12 resign", "MovesPanel": "game:11 menu menu:history", "ChoicePanel": "history game",
+    "PlayersPanel": "history statistics players", "ListPanel": "settings language", "SearchPanel": "help search",
+    "SharePanel": "history result:14 share",
+}  # fmt: skip
+"""What it has seen before it begins, and how it came there: every screen, table and panel."""
+DEVICES = {"upright": PHONE, "tablet": TABLET_LYING}
 WORDS = ("Ema", "Žofie", "名前", "🎲", "‮abc", "\u0301", "x" * 60, " ", "")
 
 
@@ -79,6 +103,9 @@ class Monkey:
             (self.drop, 20),
             (self.restart, 5),
         ]
+        for name, way in SURELY.items():
+            self.go(way, surely=True)
+            assert name in self.seen, f"{way} led to {self.device.screen}, {self.device.screen.overlay}: no {name}"
         chosen = self.dice.choices([deed for deed, _ in deeds], [weight for _, weight in deeds], k=steps)
         for step, deed in enumerate(chosen):
             if step % EVERY == 0:
@@ -97,29 +124,51 @@ class Monkey:
         """The disk need not be waited for: nobody pulls the plug here."""
         self.device.app._shelf._database.rows("PRAGMA synchronous = OFF")
 
-    def go(self, way: str) -> None:
-        """Home, and from there to a part of the app: alone it would stay for ever where it likes it."""
-        for _ in range(8):
+    def go(self, way: str, surely: bool = False) -> None:
+        """Home, and from there to a part of the app; as far as it is there, or surely."""
+        for _ in range(12):
+            if isinstance(self.device.screen, HomeScreen) and not self.device.screen.overlay:
+                break
             self.device.key(ESC)
             self.device.wait(1)
-        for pattern in way.split():
-            keys = [target.key for part in self.device.parts() for target in part.targets()]
-            if found := fnmatch.filter(keys, pattern):
+        self.look()
+        for step in way.split():
+            self.step(step, surely)
+            self.device.wait(0.5)
+            self.look()
+
+    def step(self, step: str, surely: bool) -> None:
+        app, (word, _colon, number) = self.device.app, step.partition(":")
+        if step == "first-steps":
+            show_first_steps(app)
+        elif step in DEVICES:
+            self.device.resize(DEVICES[step])
+        elif word == "game" and number.isdigit():
+            assert app.open_game(int(number))
+        else:
+            if surely:
+                # Some things are looked up beside the window.
+                self.device.until(lambda: self._reached(step))
+            if found := self._reached(step):
                 self.device.touch(*self.device.place_of(self.dice.choice(found)))
-                self.device.wait(0.5)
-                self.look()
+
+    def _reached(self, pattern: str) -> list[str]:
+        keys = [target.key for part in self.device.parts() for target in part.targets()]
+        return fnmatch.filter(keys, pattern)
 
     # What it does
 
     def tap(self) -> None:
         """On something that can be tapped; bars as often as sheets, though they have fewer places."""
-        parts = [targets for part in self.device.parts() if (targets := part.targets())]
+        parts = [(part, targets) for part in self.device.parts() if (targets := part.targets())]
         if not parts:
             return
-        key = self.dice.choice(self.dice.choice(parts)).key
-        if key.startswith(RARELY.get(type(self.device.screen).__name__, ())) and self.dice.random() < 0.85:
-            key = self.dice.choice(self.dice.choice(parts)).key
-        self.device.touch(*self.device.place_of(key))
+        part, targets = self.dice.choice(parts)
+        target = self.dice.choice(targets)
+        if target.key.startswith(RARELY.get(type(self.device.screen).__name__, ())) and self.dice.random() < 0.85:
+            part, targets = self.dice.choice(parts)
+            target = self.dice.choice(targets)
+        self.device.touch(*self.device.place_on(part, target))
 
     def _anywhere(self) -> tuple[float, float]:
         return self.dice.uniform(-2, Window.width + 2), self.dice.uniform(-2, Window.height + 2)
@@ -208,9 +257,11 @@ PREFERENCES = Preferences(theme="light", house=frozenset({"optional_lock_on_last
 
 
 def prepare(folder: Path) -> None:
-    """A device that has been used: games that wait, among them one that is ready for locks, and an own track."""
+    """A device that has been used: games that wait, among them one that is ready for locks, two that have ended, and an
+    own track. They are numbered from 1 in this order."""
     database = Database(folder / "scorepad.db")
     games, tracks = Games(database), Tracks(database)
+    Players(database).remember(("Ema", "Petr"))
     tracks.save(NamedTrack("Attic", SPIRAL_A.fields))
     games.begin(new("classic", ("Ema", "Petr", "Iva", "Jan", "Ola")))
     games.begin(new("classic", ("Ema", "Petr")).with_moves(("white 1 r5", *("next",) * 8)))
@@ -222,12 +273,13 @@ def prepare(folder: Path) -> None:
     for dice in ("real", "entered", "app"):
         games.begin(replace(new("duel", ("Ema", "Petr")), extra={"dice": dice}))
     clock = {"clock": {"minutes": 3, "increment": 2}}
-    games.begin(replace(new("quixo", ("Ema", "Petr")), extra=clock))
+    games.begin(replace(new("quixo", ("Ema", "Petr")).with_moves(("a1-a5",)), extra=clock))
     games.begin(new("quixo", ("Ema", "Petr", "Iva", "Jan"), options={"house": {"repetition_draw": True}}))
     robots = BotSeats((None, Level.EASY, Level.EASY), 3).to_header()
     games.begin(replace(new("classic", ("Ema", "Robot Ada", "Robot Hugo")), extra={"dice": "app", **robots}))
     rows = [f"cross 1 {row}{number}" for row in "ry" for number in range(2, 9)]
     house = {"house": {"optional_lock_on_last_but_one": True}}
+    games.begin(new("classic", ("Ema",), "pad").with_moves(("cross 1 r5", *("miss 1",) * 4)))
     for _ in range(3):
         games.begin(new("longo", ("Ema",), "pad", options=house).with_moves(tuple(rows)))
     database.close()

@@ -260,7 +260,7 @@ def test_settings_in_the_middle_of_a_game(device: Device) -> None:
 
 
 def test_the_systems_theme_is_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scorepad.ui.app.prefers_dark", lambda: True)
+    monkeypatch.setattr("scorepad.ui.surroundings.prefers_dark", lambda: True)
     device = Device(tmp_path, PHONE, None)
     for _ in range(200):
         time.sleep(0.01)

@@ -10,6 +10,7 @@ from PIL import Image
 from scorepad.ui.look import Look
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.theme import DARK, LIGHT, Theme
+from scorepad.ui.tidy import take_apart
 from tests.ui.reading import Notes, Written, covered, shown, visible
 from tools.all_scenes import SCENES
 from tools.capture import capture
@@ -67,6 +68,7 @@ def test_every_written_text_stands_out(theme: Theme, capsys: pytest.CaptureFixtu
             written = [one for one in everything if readable(one, screen) and not covered(one, everything)]
             image = capture(screen)
             screen.stop()
+            take_apart(screen)
         for one in written:
             measured = ratio(one, image)
             if measured is None:

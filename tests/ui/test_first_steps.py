@@ -25,7 +25,7 @@ Start = Callable[..., Device]
 @pytest.fixture
 def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Start]:
     """A device on which the app has never been."""
-    monkeypatch.setattr("scorepad.ui.app.prefers_dark", lambda: False)
+    monkeypatch.setattr("scorepad.ui.surroundings.prefers_dark", lambda: False)
     started = list[Device]()
 
     def on(size: tuple[int, int] = PHONE) -> Device:

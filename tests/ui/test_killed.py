@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import signal
 import subprocess
 import sys
 import time
@@ -11,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import IO, Any, NamedTuple
 
 from scorepad.store.database import Database
 from scorepad.store.games import Games
@@ -19,6 +21,13 @@ from scorepad.store.games import Games
 CHAINS, LIVES = 5, 10
 """So many games, each killed so many times: fifty in all."""
 ROOT = Path(__file__).parent.parent.parent
+
+
+class Nursery(NamedTuple):
+    """Where new processes with the app come from."""
+
+    stdin: IO[str]
+    stdout: IO[str]
 
 
 @dataclass(frozen=True)
@@ -33,19 +42,20 @@ class Life:
     taps: int
 
 
-def live(folder: Path, seed: int) -> Life:
+def live(nursery: Nursery, folder: Path, seed: int) -> Life:
     """Starts the app and kills it at a random moment."""
-    command = [sys.executable, "-m", "tests.ui.killer", str(folder), str(seed)]
-    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert process.stdout and process.stderr
-    first = process.stdout.readline()
-    time.sleep(random.Random(seed).uniform(0, 0.25))
-    process.kill()
-    rest, errors = process.stdout.read(), process.stderr.read()
-    process.stdout.close()
-    process.stderr.close()
-    assert process.wait() == -9, errors
-    assert first.startswith("opened "), errors
+    pipe = folder / f"said-{seed}"
+    os.mkfifo(pipe)
+    nursery.stdin.write(f"{folder}\t{seed}\t{pipe}\n")
+    nursery.stdin.flush()
+    process = int(nursery.stdout.readline())
+    with open(pipe, encoding="utf-8") as said_by_it:
+        first = said_by_it.readline()
+        assert first.startswith("opened "), first + said_by_it.read()
+        time.sleep(random.Random(seed).uniform(0, 0.25))
+        os.kill(process, signal.SIGKILL)
+        rest = said_by_it.read()
+    assert int(nursery.stdout.readline()) == -signal.SIGKILL, first + rest
     # The last line may be half written: then it was not said.
     said = [line.split(" ", 1) for line in (first + rest).splitlines(keepends=True) if line.endswith("\n")]
     shown = [json.loads(text) for word, text in said if word in ("opened", "answered")]
@@ -69,10 +79,12 @@ def is_one_tap_on(before: dict[str, Any], after: dict[str, Any]) -> bool:
 def chain(folder: Path, seed: int) -> list[Life]:
     """One game through all its lives."""
     folder.mkdir()
-    lives = [live(folder, seed)]
-    for life in range(1, LIVES):
-        lives.append(live(folder, seed + life))
-    return lives
+    command = [sys.executable, "-m", "tests.ui.killer"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True) as process:
+        assert process.stdin and process.stdout
+        nursery = Nursery(process.stdin, process.stdout)
+        return [live(nursery, folder, seed + life) for life in range(LIVES)]
 
 
 def test_fifty_kills_and_not_one_answered_tap_is_lost(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from scorepad.ui.screens.screen import Screen
 from scorepad.ui.screens.settings import SettingsScreen
 from scorepad.ui.screens.table import TableScreen
 from scorepad.ui.theme import LIGHT
+from scorepad.ui.tidy import take_apart
 from tests.ui.device import CALM, ESC, PHONE, TABLET, Device, finish
 from tests.ui.reading import Notes, worn
 from tools.all_scenes import SCENES
@@ -161,6 +162,7 @@ def test_every_screen_that_is_painted_speaks_the_language_of_the_moment(notes: N
             screen = play(scene, Look(motion=False), SIZES[size])
             found = words_on(screen, notes)
             screen.stop()
+            take_apart(screen)
             # What is searched for in vain is nobody's word.
             if odd := unmarked(found) - {"va", "submarine"}:
                 wrong[name] = odd

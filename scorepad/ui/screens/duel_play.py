@@ -81,6 +81,10 @@ class DuelPlay(PlayScreen):
     def rolls_here(self) -> bool:
         return self.rolls == "app"
 
+    @property
+    def awaits_roll(self) -> bool:
+        return self.rolls_here and self.main.press is Press.ROLL
+
     def shaken(self) -> None:
         if self.main.press is Press.ROLL:
             self.press_main()

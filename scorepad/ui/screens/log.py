@@ -102,6 +102,11 @@ class LogScreen(Screen):
         self.foot.tell(None)
         self._put(draft_for(self.session, line.entry))
 
+    @property
+    def edited(self) -> int | None:
+        """The move whose card is open."""
+        return self._line.entry.index if self._line else None
+
     def edit_move(self, index: int | None) -> None:
         """The same for the entry that is this move."""
         lines = [line for line in log_lines(self.session) if isinstance(line, EntryLine) and line.pencil]

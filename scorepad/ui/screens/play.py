@@ -85,6 +85,11 @@ class PlayScreen(Screen):
         """Whether the app rolls the dice."""
         return False
 
+    @property
+    def awaits_roll(self) -> bool:
+        """Whether the app's dice are what comes next."""
+        return False
+
     def shaken(self) -> None:
         """The device was shaken: the dice are rolled, if that is what comes next."""
 

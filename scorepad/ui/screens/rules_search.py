@@ -87,9 +87,12 @@ class SearchPanel(TopPanel):
 
     # Places
 
+    @property
+    def kept_in_sight(self) -> float:
+        return 6 + field_height() + 6
+
     def body_height(self, width: float) -> float:
-        insets = self.look.insets
-        most = self.box.h - insets.top - insets.bottom - 16 - 60
+        most = max(self.kept_in_sight, self.box.h - self.look.insets.top - self.look.covered - 16 - 60)
         page = self.page.height_for(width) if self._found else 40.0 * Pen.scale() if self._asked else 0.0
         return min(6 + field_height() + 10 + page + 8, most)
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from kivy.graphics import Color, Rectangle
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from scorepad.ui.look import Look
+from scorepad.ui.look import Insets, Look
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Theme
+from scorepad.ui.widgets.drawn import Drawn
 
 
 class Screen(Widget):
@@ -94,6 +96,23 @@ class Screen(Widget):
 
     def redo(self) -> None:
         """Ctrl+Shift+Z."""
+
+    def be_seen(self, insets: Insets, keyboard: float) -> None:
+        """Other parts of the window can be seen now: everything finds its place anew, and stays open as it is."""
+        before = self.look.insets
+        for widget in self.walk(restrict=True):
+            look = getattr(widget, "look", None)
+            if isinstance(look, Look):
+                # What is turned to another edge of a table has its own view of them.
+                mine = insets if look.insets == before else look.insets
+                widget.look = replace(look, insets=mine, keyboard=keyboard)
+        self._resized()
+        if self._overlay is not None:
+            # It is as large as before, and yet has to put its parts elsewhere.
+            self._overlay.property("size").dispatch(self._overlay)
+        for widget in self.walk(restrict=True):
+            if isinstance(widget, Drawn):
+                widget.renew()
 
     # A panel over everything else
 

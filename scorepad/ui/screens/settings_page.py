@@ -8,9 +8,9 @@ from functools import partial
 
 from kivy.input.motionevent import MotionEvent
 
+from scorepad.device.text_size import system_scale
 from scorepad.preferences import DIRECTIONS, HOUSE, SPEECH, TEXT_SIZES, THEMES, Preferences
 from scorepad.texts import LANGUAGES, _, plural
-from scorepad.ui.ink import system_scale
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.settings_data import Button, button_row

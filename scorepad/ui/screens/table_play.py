@@ -76,10 +76,14 @@ class TablePlay(PlayScreen):
     def rolls_here(self) -> bool:
         return self.rolls == "app"
 
-    def shaken(self) -> None:
+    @property
+    def awaits_roll(self) -> bool:
         mover = self.state.mover
-        if self.rolls_here and not self.seats.level(mover) and self.main(mover).press is Press.ROLL:
-            self.press_main(mover)
+        return self.rolls_here and not self.seats.level(mover) and self.main(mover).press is Press.ROLL
+
+    def shaken(self) -> None:
+        if self.awaits_roll:
+            self.press_main(self.state.mover)
 
     # To be said by the screen
 

@@ -159,7 +159,9 @@ class NamePanel(Drawn):
         height = 168.0
         if self._above:
             height = self._label + kit.field_height() + self._complaint(width - 32).height + self._buttons(width) + 60
-        return Rect(insets.left + 8 + (free - width) / 2, insets.top + 8, width, height)
+        # Where a keyboard leaves little room, the field is seen before anything else.
+        lowest = self.box.h - self.look.covered - 20 - self._label - kit.field_height() - 6
+        return Rect(insets.left + 8 + (free - width) / 2, min(insets.top + 8, lowest), width, height)
 
     @property
     def _label(self) -> float:

@@ -192,12 +192,22 @@ class Drawn(Widget):
 
     # Drawing
 
+    def renew(self) -> None:
+        """Another look: everything is drawn anew."""
+        self._drawing.forget()
+        self.refresh()
+
     def _draw(self) -> None:
         if self.width > 1 and self.height > 1:
             self._drawing.draw(self.draw, self.x, self.top)
         else:
             self._drawing.clear()
         self._mark()
+
+    def let_go(self) -> None:
+        """Nobody will see it again: what is kept for the next drawing may go."""
+        self.refresh.cancel()
+        self._drawing.let_go()
 
     def _mark(self) -> None:
         self._marks.clear()

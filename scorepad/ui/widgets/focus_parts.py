@@ -66,6 +66,10 @@ class OtherStrip(Drawn):
         self._sum: int | None = None
         self._mini = MiniSheet(look)
 
+    def let_go(self) -> None:
+        super().let_go()
+        self._mini.let_go()
+
     @property
     def seat(self) -> SeatView | None:
         return self._seat

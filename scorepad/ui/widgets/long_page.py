@@ -55,6 +55,10 @@ class _Shown:
             self._told = told
             self._drawing.draw(lambda pen: part.draw(pen, 0.0), 0, 0)
 
+    def let_go(self) -> None:
+        self.whole.clear()
+        self._drawing.let_go()
+
 
 class LongPage(Page):
     """A subclass says its ``parts``, from top to bottom, and calls ``changed`` when they are others."""
@@ -116,10 +120,17 @@ class LongPage(Page):
                 self._shown[part.key].show(part, self.box.w, self.x, self.top - dp(y))
             y += part.height
         for key in self._shown.keys() - wanted:
-            self._group.remove(self._shown.pop(key).whole)
+            gone = self._shown.pop(key)
+            self._group.remove(gone.whole)
+            gone.let_go()
         self._mark()
         if pane.offset + (1 + NEAR_END) * seen > y:
             self.on_near_end()
+
+    def let_go(self) -> None:
+        super().let_go()
+        while self._shown:
+            self._shown.popitem()[1].let_go()
 
 
 def _lowered(target: Target, y: float) -> Target:

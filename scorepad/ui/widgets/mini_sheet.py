@@ -90,6 +90,12 @@ class MiniSheet:
         self._drawings = [KeptDrawing(group) for group in groups]
         self._shown, self._rows = [None] * lanes, [None] * lanes
 
+    def let_go(self) -> None:
+        """Nobody will see it again."""
+        for drawing in self._drawings:
+            drawing.let_go()
+        self._shape = None
+
     def _draw_lane(self, at: int, lane: Rect, row: RowView, numbers: bool, ends: bool) -> None:
         look = self._look
         self._drawings[at].draw(

@@ -124,6 +124,10 @@ class NamePanel(TopPanel):
 
     # Places
 
+    @property
+    def kept_in_sight(self) -> float:
+        return 6 + field_height() + 6
+
     def _needed(self, width: float) -> float:
         """How tall everything is but the complaint."""
         return 6 + field_height() + self.more_height(width) + self._deeds_height(width) + 16

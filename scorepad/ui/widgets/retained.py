@@ -28,6 +28,9 @@ class Retained:
         self._left, self._top = left, top
         for layer in self.layers:
             layer.clear()
+        # A group and what lies in it know each other: cleared, it goes at once and leaves no garbage to look for.
+        for group in self._kept_groups.union(group for _layer, group in self.groups.values()):
+            group.clear()
         for kept in (self._drawn, self.groups, self._kept, self._kept_groups):
             kept.clear()
 
@@ -60,7 +63,6 @@ class Retained:
             old_layer, old = self.groups.pop(key)
             self.layers[old_layer].remove(old)
             if old not in self._kept_groups:
-                # It and what lies in it know each other: cleared, it goes at once and leaves no garbage to look for.
                 old.clear()
         self.groups[key] = layer, group
         self.layers[layer].add(group)

@@ -188,10 +188,7 @@ class SheetWidget(Drawn):
     # Drawing
 
     def _draw(self) -> None:
-        for motion in (self._hand, self._lift, self._shake):
-            motion.finish()
-        self._canvas.clear(self.x, self.top)
-        self._lifts.clear()
+        self._wipe()
         if self._view is None or self.width < 10 or self.height < 10:
             return
         pen, view, geometry = self._canvas.pen(LANES), self._view, self.geometry
@@ -205,6 +202,18 @@ class SheetWidget(Drawn):
         self._mark()
         self._prepared = 0
         self._sharpen()
+
+    def _wipe(self) -> None:
+        for motion in (self._hand, self._lift, self._shake):
+            motion.finish()
+        self._canvas.clear(self.x, self.top)
+        self._lifts.clear()
+
+    def let_go(self) -> None:
+        super().let_go()
+        self._sharpen.cancel()
+        self._prepare_more.cancel()
+        self._wipe()
 
     @property
     def _painter(self) -> CellPainter:

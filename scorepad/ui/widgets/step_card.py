@@ -155,6 +155,8 @@ BEAT = 1.4
 """Seconds from one beat of the mark to the next."""
 FRAMES = 24
 """So many different looks it has."""
+BEATS = 5
+"""After so many beats it lies still: whoever has not looked by then has put the device aside."""
 
 
 class TapMark(Drawn):
@@ -163,7 +165,7 @@ class TapMark(Drawn):
     def __init__(self, look: Look) -> None:
         super().__init__(look)
         self._radius = 0.0
-        self._phase = 0
+        self._phase = self._beats = 0
         self._beat = Clock.create_trigger(lambda _dt: self._next_beat(), BEAT / FRAMES, interval=True)
 
     def show(self, target: Rect | None, radius: float = 0) -> None:
@@ -173,6 +175,7 @@ class TapMark(Drawn):
             self.size = 0, 0
             return
         self._radius = radius
+        self._beats = 0
         self.place(target, self.parent)
         self.refresh()
         if self.look.motion:
@@ -183,6 +186,11 @@ class TapMark(Drawn):
 
     def _next_beat(self) -> None:
         self._phase = (self._phase + 1) % FRAMES
+        self._beats += self._phase == 0
+        if self._beats == BEATS:
+            # In the middle of a beat, where the ring is seen best.
+            self._phase = FRAMES // 2
+            self.stop()
         self.refresh()
 
     def draw(self, pen: Pen) -> None:

@@ -40,6 +40,11 @@ class TopPanel(Drawn):
         """How tall it is below its title, when it is this wide inside."""
         raise NotImplementedError
 
+    @property
+    def kept_in_sight(self) -> float:
+        """How much of it below its title must be seen above a keyboard."""
+        return 0
+
     def body_targets(self, body: Rect) -> list[Target]:
         return []
 
@@ -56,8 +61,7 @@ class TopPanel(Drawn):
     @property
     def room(self) -> float:
         """How tall it may be below its title."""
-        insets = self.look.insets
-        return self.box.h - insets.top - insets.bottom - 16 - HEAD
+        return self.box.h - self.look.insets.top - self.look.covered - 16 - HEAD
 
     @property
     def button(self) -> float:
@@ -70,7 +74,9 @@ class TopPanel(Drawn):
         room = box.w - insets.left - insets.right
         width = min(room - 16, self.widest + (120 if self.is_low else 0))
         left = insets.left + (room - width) / 2
-        return Rect(left, insets.top + 8, width, HEAD + self.body_height(width - 2 * PAD))
+        # Where even that is too much, the title goes out of sight before the field does.
+        lowest = box.h - self.look.covered - HEAD - self.kept_in_sight
+        return Rect(left, min(insets.top + 8, lowest), width, HEAD + self.body_height(width - 2 * PAD))
 
     @property
     def body(self) -> Rect:

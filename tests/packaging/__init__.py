@@ -1,0 +1,1 @@
+"""What is packed for phones and desktops: complete, no more than needed, and able to start."""
