@@ -275,7 +275,7 @@ def test_bonus_b_misthrows_cost_nothing_but_the_fourth_ends_the_game() -> None:
 
 
 def test_bonus_b_a_late_white_cross_may_not_undo_the_colour_crosses_named_row() -> None:
-    """Green 9 and yellow 11 are a pair; blue is named, red has as few. A white cross in either leaves no such choice."""
+    """Green 9 and yellow 11 are a pair; blue is named, red has as few. A white cross in either leaves no choice."""
     before = crossed(begin("bonus-b", 1), "g9")
     state = play(before, "colour 1 y11 >b")
     assert legal(before, "colour 1 y11") == {
