@@ -52,7 +52,10 @@ def _after_cross(change: Change, player: int, cell: str) -> str:
     if change.locked:
         row = colour_name(change.locked[0])
         return _("and locked the row. The {colour} die leaves.").format(colour=row)
-    points = change.after.scores()[player - 1].rows[cell.rstrip("0123456789")]
+    points = change.after.scores()[player - 1].rows.get(cell.rstrip("0123456789"))
+    if points is None:
+        # A bonus row has no points of its own.
+        return ""
     return plural("the row now has {count} point", "the row now has {count} points", points)
 
 
