@@ -36,6 +36,9 @@ GAMES: dict[str, tuple[Record, int]] = {
     "quixo-table-four": (new("quixo", NAMES[:4], first=2), 10),
     **{f"{game}-table": (new(game, NAMES[:2], first=1 + seed % 2), seed) for seed, game in enumerate(GAME_IDS[5:], 20)},
     **{f"{game}-pad": (new(game, NAMES[:2], "pad"), seed) for seed, game in enumerate(GAME_IDS[5:], 50)},
+    # With seeds that show a named row, and many swaps.
+    "bonus-b-table": (new("bonus-b", NAMES[:2]), 3),
+    "x-change-table": (new("x-change", NAMES[:2]), 3),
 }
 
 
