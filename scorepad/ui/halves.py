@@ -39,7 +39,9 @@ def _band_texture(colours: Two, upright: bool) -> Texture:
 
 
 def draw_disc(pen: Pen, rect: Rect, fill: Two, border: Two, width: float, *, upright: bool) -> None:
-    """A disc in two halves, each with its own border."""
+    """A disc in two halves, each with its own border; nothing at all where there is no room for it yet."""
+    if rect.w <= 2 * width:
+        return
     x, y = pen.point(rect.x, rect.bottom)
     right, top = pen.point(rect.right, rect.y)
     unit = (right - x) / rect.w
