@@ -13,6 +13,7 @@ from scorepad.extra_points import Extra, extra_of
 from scorepad.paper import Counts, paper_record
 from scorepad.paper_sheet import NO_CROSSES, PaperSheet, paper_sheet
 from scorepad.record import Record
+from scorepad.rules.duel import DUEL
 from scorepad.rules.qwixx.layout import COLOURS
 from scorepad.rules.qwixx.scoring import row_points
 from scorepad.rules.registry import find_game
@@ -89,6 +90,11 @@ class CalculatorDraft:
             lowest = min(calculate(self.game, self.edited.counts.rows).score.rows.values())
             return tuple(sorted({THIRTEEN, lowest, THIRTEEN + lowest} - {0}))
         return tuple(UNDER_A_PAWN) if self.extra else ()
+
+    @property
+    def has_stones(self) -> bool:
+        """Whether stones are counted instead of crosses."""
+        return self.game == DUEL.id
 
     @property
     def sheet(self) -> PaperSheet | None:

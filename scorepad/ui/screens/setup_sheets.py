@@ -12,7 +12,7 @@ from scorepad.texts.names import game_name
 from scorepad.texts.sheet_groups import group_name, group_sentence
 from scorepad.ui.more_view import SheetEntry
 from scorepad.ui.paint import Pen
-from scorepad.ui.screens.more_rows import are_words_below, draw_row, row_height
+from scorepad.ui.screens.more_rows import Style, draw_row, row_height, style_for
 from scorepad.ui.screens.setup_sections import Section, chip_height, chip_pitch
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.choices import ROUND, choice_places, choices_height, draw_choices
@@ -130,8 +130,10 @@ class SheetCard(Section):
         return (group.sheets, group.letters) if group and group.is_series else ((), ())
 
     def _row(self, place: Rect) -> Rect:
-        entry = self._entry
-        return Rect(place.x, place.y, place.w, row_height(entry, place.w, below=are_words_below([entry], place.w)))
+        return Rect(place.x, place.y, place.w, row_height(self._entry, place.w, self._style(place)))
+
+    def _style(self, place: Rect) -> Style:
+        return style_for([self._entry], place.w, roomy=False)
 
     def _letters(self, place: Rect) -> Rect:
         _sheets, letters = self._series
@@ -145,7 +147,7 @@ class SheetCard(Section):
     def draw(self, pen: Pen, place: Rect) -> None:
         theme, (sheets, letters), entry = self.page.theme, self._series, self._entry
         draw_card(pen, theme, place)
-        draw_row(pen, theme, self._row(place), entry, below=are_words_below([entry], place.w))
+        draw_row(pen, theme, self._row(place), entry, self._style(place))
         if sheets:
             draw_choices(pen, theme, self._letters(place), letters, sheets.index(entry.sheet), 14)
 
