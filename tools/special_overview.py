@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from kivy.graphics import InstructionGroup
@@ -11,8 +12,10 @@ from kivy.uix.widget import Widget
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect, lying, upright
-from scorepad.ui.theme import Theme
+from scorepad.ui.theme import DARK, LIGHT, Theme
+from scorepad.ui.widgets.mini_sheet import draw_mini_sheet
 from scorepad.ui.widgets.sheet import SheetWidget
+from scorepad.ui.widgets.sheet_pictures import draw_sheet_picture
 from tools.special_views import VIEWS
 
 WIDTH, HEIGHT = 1100, 1040
@@ -133,5 +136,42 @@ class Standing(Widget):
             self.add_widget(widget)
 
 
-def overview(theme: Theme, *, symbols: bool = False, further: bool = False) -> SpecialOverview:
-    return SpecialOverview(Look(theme, symbols=symbols, motion=False), FURTHER if further else PANELS)
+class Pictures(Widget):
+    """The little pictures of all kinds of sheets, as the list of further sheets shows them, and small sheets."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(size_hint=(None, None), size=(dp(560), dp(5 * 70 + 20)), pos=(0, 0))
+        group = InstructionGroup()
+        self.canvas.add(group)
+        pen, theme = Pen(group, 0, self.top), look.theme
+        pen.plain(Rect(0, 0, 560, 370), theme.colour("surface"))
+        for at, game in enumerate(KINDS):
+            draw_sheet_picture(pen, theme, Rect(12 + 100 * (at % 2), 12 + 70 * (at // 2), 88, 50), game)
+        for at, view in enumerate(VIEWS.values()):
+            place = Rect(220 + 170 * (at % 2), 12 + 70 * (at // 2), 160, 58)
+            draw_mini_sheet(pen, theme, place, view(), numbers=False, ends=True, patterns=look.symbols)
+
+
+KINDS = (
+    "mixx-a", "mixx-b", "big-points", "bonus-a", "bonus-b", "steps-c", "chain-a", "double-a", "double-b", "x-change"
+)  # fmt: skip
+
+
+def _look(theme: Theme = LIGHT, *, symbols: bool = False) -> Look:
+    return Look(theme, symbols=symbols, motion=False)
+
+
+SPECIAL: dict[str, Callable[[], Widget]] = {
+    "sheets-extra": lambda: SpecialOverview(_look()),
+    "sheets-extra-dark": lambda: SpecialOverview(_look(DARK)),
+    "sheets-extra-symbols": lambda: SpecialOverview(_look(symbols=True)),
+    "sheets-further": lambda: SpecialOverview(_look(), FURTHER),
+    "sheets-further-dark": lambda: SpecialOverview(_look(DARK), FURTHER),
+    "sheets-standing": lambda: Standing(_look(), 360, 740),
+    "sheets-standing-dark": lambda: Standing(_look(DARK), 360, 740),
+    "sheets-standing-small": lambda: Standing(_look(), 320, 568),
+    "sheets-standing-symbols": lambda: Standing(_look(symbols=True), 360, 740),
+    "sheet-pictures": lambda: Pictures(_look()),
+    "sheet-pictures-dark": lambda: Pictures(_look(DARK)),
+}
+"""Pictures that ``make shots`` paints besides the screens."""

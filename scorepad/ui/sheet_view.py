@@ -197,9 +197,12 @@ def _view(
     for at, row in enumerate(family.layout.rows):
         crosses, cells = sheet.rows[at], family.layout.row_cells[at]
         lifted = tuple((cell.name, legal.get(cell.name)) for cell in cells if cell.name in legal or cell.name in lucky)
+        lit, twice = UNLIT, family.rules.twice(sheet, at)
         # A pawn may land on what is crossed; nothing is crossed again by that.
-        again = () if landing else tuple(name for name, _die in lifted if crosses & family.layout.cells[name].bit)
-        lit = lit_row(cells, family.rules.twice(sheet, at), again, forced, swaps)
+        if twice or forced or swaps or (lifted and crosses and not landing):
+            crossed = () if landing else lifted
+            again = tuple(name for name, _die in crossed if crosses & family.layout.cells[name].bit)
+            lit = lit_row(cells, twice, again, forced, swaps)
         closed = bool(state.closed >> at & 1)
         if row.neighbours:
             count = family.rules.count(sheet, at)

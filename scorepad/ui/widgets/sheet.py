@@ -55,6 +55,7 @@ class SheetWidget(Drawn):
         """Whose it is, where several lie side by side: it is said with every cell."""
         self._make_geometry = geometry
         self._geometry_for: tuple[float, float, SheetPlan, SheetGeometry] | None = None
+        self._painting: tuple[Look, SheetGeometry, CellPainter, BonusRowPainter] | None = None
         self._hand, self._lift, self._shake = Handwriting(), Motion(), Motion()
         self._sharpen = Clock.create_trigger(lambda _dt: self._prepare(), SHARPEN_AFTER)
         self._prepare_more = Clock.create_trigger(lambda _dt: self._prepare(), 0)
@@ -208,11 +209,18 @@ class SheetWidget(Drawn):
 
     @property
     def _painter(self) -> CellPainter:
-        return CellPainter(self.look, self.geometry)
+        return self._painters()[2]
 
     @property
     def _round_painter(self) -> BonusRowPainter:
-        return BonusRowPainter(self.look, self.geometry)
+        return self._painters()[3]
+
+    def _painters(self) -> tuple[Look, SheetGeometry, CellPainter, BonusRowPainter]:
+        """They know nothing but the look and the geometry, and stay as long as these do."""
+        look, geometry = self.look, self.geometry
+        if self._painting is None or self._painting[0] is not look or self._painting[1] is not geometry:
+            self._painting = look, geometry, CellPainter(look, geometry), BonusRowPainter(look, geometry)
+        return self._painting
 
     def _draw_changes(self, order: Sequence[str] = (), *, moving: bool) -> None:
         assert self._view is not None
