@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 
 from scorepad.calculator import LIMITS, MOST_BONUS, Limits, Placed, Result, calculate, ranking
 from scorepad.extra_points import Extra, extra_of
@@ -86,9 +87,11 @@ class CalculatorDraft:
         if self.extra is Extra.STEPS:
             return tuple(map(row_points, range(1, MOST_STEPS_CROSSED + 1)))
         if self.extra is Extra.PAIRS:
-            # 13 points, the lowest row once more, or both.
-            lowest = min(calculate(self.game, self.edited.counts.rows).score.rows.values())
-            return tuple(sorted({THIRTEEN, lowest, THIRTEEN + lowest} - {0}))
+            # 13 points, the lowest row once more, misthrows that cost nothing, or several of these.
+            score = calculate(self.game, self.edited.counts.rows, self.edited.counts.misthrows).score
+            parts = (THIRTEEN, min(score.rows.values()), -score.misthrows)
+            sums = {sum(some) for count in (1, 2, 3) for some in combinations(parts, count)}
+            return tuple(sorted(sums - {0}))
         return tuple(UNDER_A_PAWN) if self.extra else ()
 
     @property

@@ -9,9 +9,9 @@ import pytest
 
 from scorepad.calculator import LIMITS, calculate
 from scorepad.calculator_draft import CalculatorDraft, Entry
-from scorepad.extra_points import Extra, extra_of
+from scorepad.extra_points import Extra, extra_of, extra_parts
 from scorepad.paper import Counts, paper_results
-from scorepad.record import read, write
+from scorepad.record import new, read, write
 from scorepad.rules.registry import GAME_IDS
 from scorepad.setup_draft import SetupDraft
 from scorepad.sheet_groups import HOUSE, MORE, OWN_PLACE, games_of, group_key, more_group, more_groups, official_games
@@ -21,7 +21,9 @@ from scorepad.store.history import Filter, History
 from scorepad.store.statistics import Statistics
 from scorepad.texts import LANGUAGES, speak
 from scorepad.texts.calculator import undone
+from scorepad.texts.conditions import About, conditions
 from scorepad.texts.names import game_name
+from scorepad.texts.results import result_text
 from scorepad.texts.sheet_groups import group_name, group_sentence, grouped, in_order
 
 
@@ -115,6 +117,7 @@ def test_the_steps_are_entered_in_points_of_a_row() -> None:
 def test_the_pairs_bring_thirteen_the_lowest_row_or_both() -> None:
     draft = CalculatorDraft("bonus-b", (Entry("Ema", Counts((4, 3, 7, 8))), Entry("Petr")))
     assert draft.bonus_choices == (6, 13, 19)
+    assert draft.with_misthrows(2).bonus_choices == (6, 10, 13, 16, 19, 23, 29)
     assert draft.edit(1).bonus_choices == (13,)
     assert draft.with_bonus(19).results()[0].score.total == 10 + 6 + 28 + 36 + 19
 
@@ -159,3 +162,19 @@ def test_a_series_is_one_kind_in_history_and_statistics(tmp_path: Path) -> None:
     assert [one.total for one in figures.games] == [6, 15]
     assert [(rival.name, rival.games) for rival in figures.rivals] == [("Petr", 2)]
     database.close()
+
+
+# Results
+
+
+def test_points_beside_the_rows_are_named_in_the_result() -> None:
+    crosses = "r6 r8 b10 b4 y3 y4 g5"
+    record = new("bonus-b", ("Ema",), "pad").with_moves(tuple(f"cross 1 {cell}" for cell in crosses.split()))
+    state = record.with_moves((*record.moves, "miss 1")).replay()
+    assert extra_parts(state, 1) == {"doubled": 1, "thirteen": 13, "misthrows": 5}
+    text = result_text(record.with_moves((*record.moves, *["miss 1"] * 4)))
+    assert "3 + 3 + 1 + 3 − 20 + 1 (doubled row) + 13 (pair) + 20 (free misthrows) = 24" in text
+    ended = record.with_moves((*record.moves, *["miss 1"] * 4))
+    told = {one.about: one.text for one in conditions(ended, state=ended.replay())}
+    assert told[About.EXTRA] == "Ema: doubled row 1, pair 13, free misthrows 20"
+    assert About.EXTRA not in {one.about for one in conditions(new("classic", ("Ema",)))}

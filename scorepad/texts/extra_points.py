@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from scorepad.extra_points import Extra
 from scorepad.texts import _, marked, marked_plural, plural
 
@@ -20,6 +22,12 @@ _UNDONE = {
     Extra.STEPS: marked("{player}, steps"),
     Extra.PAIRS: marked("{player}, bonus"),
 }
+_PARTS = {
+    "steps": marked("steps"),
+    "doubled": marked("doubled row"),
+    "thirteen": marked("pair"),
+    "misthrows": marked("free misthrows"),
+}
 _UNDER = marked_plural("{count} point under it", "{count} points under it")
 _POINTS = marked_plural("{count} point", "{count} points")
 
@@ -27,6 +35,15 @@ _POINTS = marked_plural("{count} point", "{count} points")
 def extra_name(extra: Extra | None) -> str:
     """In one word, within a sentence."""
     return _(_NAMES[extra or Extra.PAIRS])
+
+
+def told_parts(parts: Mapping[str, int]) -> str:
+    """``doubled row 28, pair 13``."""
+    return ", ".join(f"{part_name(part)} {points}" for part, points in parts.items())
+
+
+def part_name(part: str) -> str:
+    return _(_PARTS[part]) if part in _PARTS else extra_name(None)
 
 
 def extra_title(extra: Extra | None) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorepad.texts import _
 from scorepad.ui.ink import tall, text_scale
@@ -13,7 +13,7 @@ from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import Theme
 from scorepad.ui.widgets.flow import flow
 from scorepad.ui.widgets.lines import Words, draw_lines, words_height
-from scorepad.ui.widgets.pictures import draw_picture
+from scorepad.ui.widgets.sheet_pictures import draw_sheet_picture
 
 CHIP = 18.0
 CHIP_SIZE, CHIP_EDGE = 11.5, 8.5
@@ -29,7 +29,8 @@ class Style:
     picture: tuple[float, float] = (88.0, 50.0)
     edge: float = 10.0
     """Around the picture."""
-    chevron: float = 30.0
+    chevron: float = 36.0
+    """What the words leave free at the end."""
     name: float = 15.0
     sentence: float = 12.0
     below: bool = False
@@ -44,19 +45,20 @@ class Style:
         return width - self.words_left - self.chevron
 
 
-DESIGNED, ROOMY = Style(), Style(86.0, (123.0, 70.0), 12.0, 36.0, 18.0, 14.0)
-BELOW = Style(below=True)
-ROOMY_FROM = 370.0
-"""A line as wide as this can be larger."""
+DESIGNED, NARROW = Style(), Style(chevron=30.0)
+ROOMY = Style(86.0, (123.0, 70.0), 12.0, 40.0, 18.0, 14.0)
+NARROW_TO, ROOMY_FROM = 330.0, 370.0
+"""In a narrow line the words may come closer to the end; a line as wide as the other can be larger."""
 
 
 def style_for(entries: Sequence[SheetEntry], width: float, *, roomy: bool = True) -> Style:
     """The lines of one list all have the same. Larger words that are too long beside the pictures stand below them."""
     if roomy and width >= tall(ROOMY_FROM):
         return ROOMY
-    room = DESIGNED.words_room(width)
-    words = [words for entry in entries for words in (_name(entry, DESIGNED), _sentence(entry, DESIGNED))]
-    return DESIGNED if text_scale() == 1 or all(one.fits(room) for one in words) else BELOW
+    style = DESIGNED if width >= NARROW_TO else NARROW
+    room = style.words_room(width)
+    words = [words for entry in entries for words in (_name(entry, style), _sentence(entry, style))]
+    return style if text_scale() == 1 or all(one.fits(room) for one in words) else replace(style, below=True)
 
 
 def row_height(entry: SheetEntry, width: float, style: Style) -> float:
@@ -70,12 +72,12 @@ def draw_row(pen: Pen, theme: Theme, place: Rect, entry: SheetEntry, style: Styl
     room, left = style.words_room(place.w), place.x + style.words_left
     top = place.y + 10 if style.below else place.y + (place.h - style.picture[1]) / 2
     picture = Rect(place.x + style.edge, top, *style.picture)
-    draw_picture(pen, theme, picture, entry.key, (10, 10, 10, 10))
+    draw_sheet_picture(pen, theme, picture, entry.key)
     y = picture.bottom + 8 if style.below else place.y + (place.h - _words_height(entry, room, style)) / 2
     y = _draw_name(pen, theme, entry, left, y, room, style) + GAP
     draw_lines(pen, theme, [_sentence(entry, style)], left, left + room, y)
     quiet = theme.colour("on_surface_2")
-    pen.icon("chevron-right", place.right - 0.65 * style.chevron, place.y + place.h / 2, 22, quiet)
+    pen.icon("chevron-right", place.right - 20, place.y + place.h / 2, 22, quiet)
     if not last:
         pen.line(left - 2, place.bottom, place.right - 12, place.bottom, 1, theme.colour("outline"))
 
