@@ -30,7 +30,7 @@ MOST_STEPS = 500
 KEPT_STEPS = 100
 """So many of them are kept: all are written again with every tap."""
 MOST_PLAYERS = 5
-UNDER_A_PAWN = range(1, 21)
+FEW_POINTS = range(1, 21)
 MOST_STEPS_CROSSED, THIRTEEN = 11, 13
 """How many marked cells a sheet has, and what a pair of cells is worth that brings points."""
 BLANK = Counts()
@@ -92,7 +92,7 @@ class CalculatorDraft:
             parts = (THIRTEEN, min(score.rows.values()), -score.misthrows)
             sums = {sum(some) for count in (1, 2, 3) for some in combinations(parts, count)}
             return tuple(sorted(sums - {0}))
-        return tuple(UNDER_A_PAWN) if self.extra else ()
+        return tuple(FEW_POINTS) if self.extra else ()
 
     @property
     def has_stones(self) -> bool:
@@ -196,9 +196,9 @@ class CalculatorDraft:
         return self._entered(replace(self.edited, counts=replace(self.edited.counts, bonus=points)))
 
     def bonus_stepped(self, by: int) -> CalculatorDraft:
-        """The next higher or lower points; those under a pawn one by one, for a printed board may have any."""
+        """The next higher or lower points that there can be, or one by one where any are possible."""
         points = self.edited.counts.bonus
-        if self.extra is Extra.PAWN:
+        if self.extra in (Extra.PAWN, Extra.OTHER):
             return self.with_bonus(points + by)
         known = (0, *self.bonus_choices)
         beyond = [one for one in known if one > points] if by > 0 else [one for one in reversed(known) if one < points]

@@ -22,8 +22,7 @@ _PLACES = {
     "quixo": "scorepad.rulebook.quixo",
 }
 GAMES = tuple(_PLACES)
-"""The games that have a book. These are the ones that home, set-up and calculator offer; the rules, the command line
-and the store know every registered game."""
+"""The games that have a book."""
 
 
 @cache

@@ -11,16 +11,19 @@ _NAMES = {
     Extra.PAWN: marked("pawn"),
     Extra.STEPS: marked("steps"),
     Extra.PAIRS: marked("bonus"),
+    Extra.OTHER: marked("bonus"),
 }
 _TITLES = {
     Extra.PAWN: marked("Points under the pawn"),
     Extra.STEPS: marked("Points of the steps"),
     Extra.PAIRS: marked("Bonus points"),
+    Extra.OTHER: marked("Bonus points"),
 }
 _UNDONE = {
     Extra.PAWN: marked("{player}, pawn"),
     Extra.STEPS: marked("{player}, steps"),
     Extra.PAIRS: marked("{player}, bonus"),
+    Extra.OTHER: marked("{player}, bonus"),
 }
 _PARTS = {
     "steps": marked("steps"),
@@ -34,7 +37,7 @@ _POINTS = marked_plural("{count} point", "{count} points")
 
 def extra_name(extra: Extra | None) -> str:
     """In one word, within a sentence."""
-    return _(_NAMES[extra or Extra.PAIRS])
+    return _(_NAMES[extra or Extra.OTHER])
 
 
 def told_parts(parts: Mapping[str, int]) -> str:
@@ -48,11 +51,11 @@ def part_name(part: str) -> str:
 
 def extra_title(extra: Extra | None) -> str:
     """Above the number."""
-    return _(_TITLES[extra or Extra.PAIRS])
+    return _(_TITLES[extra or Extra.OTHER])
 
 
 def extra_of_player(extra: Extra | None, player: str) -> str:
-    return _(_UNDONE[extra or Extra.PAIRS]).format(player=player)
+    return _(_UNDONE[extra or Extra.OTHER]).format(player=player)
 
 
 def extra_text(extra: Extra | None, points: int) -> str:
