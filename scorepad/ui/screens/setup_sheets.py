@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from scorepad.sheet_groups import MORE, more_group
+from scorepad.sheet_groups import MORE, group_key, more_group
 from scorepad.texts import _
 from scorepad.texts.names import game_name
 from scorepad.texts.sheet_groups import group_name, group_sentence
@@ -45,16 +45,16 @@ class Games(Section):
 
     @property
     def _chosen(self) -> str:
-        return MORE if more_group(self.page.draft.game) else self.page.draft.game
+        return self.page.draft.game if self.page.draft.game in self.page.games else MORE
 
     def _chips(self, more: str) -> list[tuple[str, str]]:
         """Keys and names."""
         return [*((game, game_name(game)) for game in self.page.games), (MORE, more)]
 
     def _places(self, place: Rect) -> _Chips:
-        group = more_group(self.page.draft.game)
+        key = group_key(self.page.draft.game) if self._chosen == MORE else MORE
         # The last one may say less where that spares a line: the card below has the whole name.
-        whole, brief = self._chips(group_name(group.key if group else MORE)), self._chips(_("More"))
+        whole, brief = self._chips(group_name(key)), self._chips(_("More"))
         roomy = self._roomy(whole, place)
         if roomy.places[-1].y == place.y:
             return roomy
