@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from scorepad.rulebook.library import GAMES, book
 from scorepad.sheet_groups import more_groups
+from scorepad.ui.screens import rules
 from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.more_sheets import MoreSheetsScreen
 from scorepad.ui.screens.result import ResultScreen
@@ -115,3 +117,15 @@ def test_the_calculator_adds_up_further_sheets(device: Device, size: tuple[int, 
     device.tap("more:r", "bonus-more", "bonus-more", "save", "result")
     assert isinstance(device.screen, ResultScreen)
     assert "+3" in device.words()
+
+
+def test_the_rules_of_further_sheets_are_chosen_in_a_second_step(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rules, "GAMES", tuple(dict.fromkeys((*GAMES, "mixx-a", "x-change"))))
+    monkeypatch.setattr(rules, "book", lambda game: book("classic"))
+    device.tap("help", "game")
+    assert "More sheets" in device.words() and "Mixx A" not in device.words()
+    device.tap("menu:cards-outline", "sheet:mixx-a")
+    assert isinstance(device.screen, RulesScreen)
+    assert device.screen.game == "mixx-a" and "Mixx A" in device.words()
