@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 
 from scorepad.calculator import LIMITS, MOST_BONUS, Limits, Placed, Result, calculate, ranking
 from scorepad.extra_points import Extra, extra_of
 from scorepad.paper import Counts, paper_record
 from scorepad.paper_sheet import NO_CROSSES, PaperSheet, paper_sheet
 from scorepad.record import Record
+from scorepad.rules.duel import DUEL
 from scorepad.rules.qwixx.layout import COLOURS
 from scorepad.rules.qwixx.scoring import row_points
 from scorepad.rules.registry import find_game
@@ -28,7 +30,7 @@ MOST_STEPS = 500
 KEPT_STEPS = 100
 """So many of them are kept: all are written again with every tap."""
 MOST_PLAYERS = 5
-UNDER_A_PAWN = range(1, 21)
+FEW_POINTS = range(1, 21)
 MOST_STEPS_CROSSED, THIRTEEN = 11, 13
 """How many marked cells a sheet has, and what a pair of cells is worth that brings points."""
 BLANK = Counts()
@@ -85,10 +87,17 @@ class CalculatorDraft:
         if self.extra is Extra.STEPS:
             return tuple(map(row_points, range(1, MOST_STEPS_CROSSED + 1)))
         if self.extra is Extra.PAIRS:
-            # 13 points, the lowest row once more, or both.
-            lowest = min(calculate(self.game, self.edited.counts.rows).score.rows.values())
-            return tuple(sorted({THIRTEEN, lowest, THIRTEEN + lowest} - {0}))
-        return tuple(UNDER_A_PAWN) if self.extra else ()
+            # 13 points, the lowest row once more, misthrows that cost nothing, or several of these.
+            score = calculate(self.game, self.edited.counts.rows, self.edited.counts.misthrows).score
+            parts = (THIRTEEN, min(score.rows.values()), -score.misthrows)
+            sums = {sum(some) for count in (1, 2, 3) for some in combinations(parts, count)}
+            return tuple(sorted(sums - {0}))
+        return tuple(FEW_POINTS) if self.extra else ()
+
+    @property
+    def has_stones(self) -> bool:
+        """Whether stones are counted instead of crosses."""
+        return self.game == DUEL.id
 
     @property
     def sheet(self) -> PaperSheet | None:
@@ -187,9 +196,9 @@ class CalculatorDraft:
         return self._entered(replace(self.edited, counts=replace(self.edited.counts, bonus=points)))
 
     def bonus_stepped(self, by: int) -> CalculatorDraft:
-        """The next higher or lower points; those under a pawn one by one, for a printed board may have any."""
+        """The next higher or lower points that there can be, or one by one where any are possible."""
         points = self.edited.counts.bonus
-        if self.extra is Extra.PAWN:
+        if self.extra in (Extra.PAWN, Extra.OTHER):
             return self.with_bonus(points + by)
         known = (0, *self.bonus_choices)
         beyond = [one for one in known if one > points] if by > 0 else [one for one in reversed(known) if one < points]

@@ -15,8 +15,6 @@ from scorepad.record import Record, parse_move
 from scorepad.rules.game import Reason, Score, State
 from scorepad.rules.moves import Pass, Push, Roll
 from scorepad.rules.quixo import QuixoState
-from scorepad.rules.qwixx.pad import PadState
-from scorepad.rules.qwixx.table import TableState
 
 SUM, FACE = "sum", "face"
 """Of a roll: the sum of its white dice, and the face of every die."""
@@ -35,14 +33,9 @@ class SeatResult:
     rolled: Mapping[tuple[str, int], int] = field(default_factory=dict)
     """What this player's own rolls showed, where the dice are known: how often each sum and each face."""
 
-    taken: int | None = None
-    """How many misthrows, where the points do not tell: on some sheets they may come to cost nothing."""
-
     @property
     def misthrows(self) -> int:
         """How many were taken."""
-        if self.taken is not None:
-            return self.taken
         return -self.score.misthrows // 5 if self.score else 0
 
 
@@ -76,7 +69,6 @@ def result_of(record: Record, states: Sequence[State]) -> GameResult | None:
             scores[seat - 1] if scores else None,
             locked.count(seat),
             rolled.get(seat, {}),
-            final.sheets[seat - 1].misthrows if isinstance(final, TableState | PadState) else None,
         )
         for seat in range(1, len(record.players) + 1)
     )

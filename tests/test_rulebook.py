@@ -18,12 +18,13 @@ from scorepad.rules.quixo import QuixoState
 from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.table import TableState
 from scorepad.rules.registry import GAME_IDS
+from scorepad.sheet_groups import group_key
 from scorepad.texts import speak
 from tests.test_rule_ids import RULES
 
 FAMILY = dict.fromkeys(GAMES, "c") | {"onboard": "cb", "longo": "cl", "duel": "d", "quixo": "q"}
 """By which rules a game is played."""
-SERIES = [game for game in GAME_IDS if game.startswith(("steps-", "chain-"))]
+SERIES = [game for game in GAME_IDS if group_key(game) != game]
 NOT_THEIRS = {"onboard": {"C14"}, "longo": {"C14"}}
 """Only Classic is practised alone."""
 OWN = {game: [page for page in book(game) if game == "classic" or page not in book("classic")] for game in GAMES}
@@ -37,7 +38,7 @@ EXAMPLES = [
 
 
 def test_every_game_has_a_book() -> None:
-    assert {game.removesuffix(game[-2:]) if game in SERIES else game for game in GAME_IDS} == set(GAMES)
+    assert set(map(group_key, GAME_IDS)) == set(GAMES)
     assert all(OWN.values())
 
 

@@ -29,7 +29,7 @@ EMA = Filter(players=("Ema",))
 
 OLDER = (
     game(7, "classic", 10, "15:10", 0, "Ema 71, Petr 65*", paper=True, spent=None),
-    game(8, "longo", 300, "11:10", 19, "Ema 88", mode="pad"),
+    game(8, "chain-b", 300, "11:10", 19, "Ema 88", mode="pad"),
     game(9, "quixo", 700, "18:30", 12, "Ema 0, Petr 0, Iva 0, Jan 0", turns=160),
 )
 WAITING = (

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from scorepad.rulebook.pages import Book, Page
+from scorepad.sheet_groups import more_groups
 from scorepad.texts import _
 
 if TYPE_CHECKING:
@@ -21,12 +22,7 @@ _PLACES = {
     "duel": "scorepad.rulebook.duel",
     "quixo": "scorepad.rulebook.quixo",
 }
-_SHEETS = {
-    **{sheet: sheet for sheet in ("mixx-a", "mixx-b", "big-points", "bonus-a", "bonus-b")},
-    "steps": "steps-a",
-    "chain": "chain-a",
-    **{sheet: sheet for sheet in ("double-a", "double-b", "x-change")},
-}
+_SHEETS = {group.key: group.sheets[0] for group in more_groups()}
 """The books of the further sheets, and the sheet in their examples: those of a series share their words."""
 GAMES = (*_PLACES, *_SHEETS)
 """Every book, as people choose one."""

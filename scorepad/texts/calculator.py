@@ -41,7 +41,7 @@ def _points(count: int) -> str:
 
 def crosses_text(draft: CalculatorDraft, count: int) -> str:
     """In Duel stones lie where others have crosses."""
-    if draft.sheet is None:
+    if draft.has_stones:
         return plural("{count} stone", "{count} stones", count)
     return plural("{count} cross", "{count} crosses", count)
 

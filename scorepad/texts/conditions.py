@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from scorepad.bots.seats import bot_seats
+from scorepad.extra_points import extra_of, extra_parts
 from scorepad.paper import is_paper
 from scorepad.record import Record
-from scorepad.rules.game import switches
+from scorepad.rules.game import State, switches
 from scorepad.setup_options import Clock, clock_of, kind_of
 from scorepad.texts import _
+from scorepad.texts.extra_points import extra_title, told_parts
 from scorepad.texts.house import house_name
 from scorepad.texts.levels import level_name
 from scorepad.texts.names import player_name
@@ -27,6 +29,7 @@ class About(Enum):
     LUCKY = auto()
     CLOCK = auto()
     ROBOTS = auto()
+    EXTRA = auto()
 
 
 @dataclass(frozen=True)
@@ -36,8 +39,9 @@ class Condition:
     text: str
 
 
-def conditions(record: Record, when: str = "", length: str = "") -> list[Condition]:
-    """What there is to say, the most important first. ``length`` is how long it took, in turns and minutes."""
+def conditions(record: Record, when: str = "", length: str = "", state: State | None = None) -> list[Condition]:
+    """What there is to say, the most important first. ``length`` is how long it took, in turns and minutes, ``state``
+    how it ended."""
     found = [
         Condition(About.WHEN, _("Played"), when),
         Condition(About.LENGTH, _("Length"), length),
@@ -46,6 +50,7 @@ def conditions(record: Record, when: str = "", length: str = "") -> list[Conditi
         Condition(About.LUCKY, _("Lucky numbers"), _lucky(record)),
         Condition(About.CLOCK, _("Clock for each side"), _clock(record)),
         Condition(About.ROBOTS, _("Robots"), _robots(record)),
+        Condition(About.EXTRA, extra_title(extra_of(record.game)), _extra(record, state) if state else ""),
     ]
     return [one for one in found if one.text]
 
@@ -94,6 +99,14 @@ def _lucky(record: Record) -> str:
     return ", ".join(
         _("{player} {first} & {second}").format(player=name, first=pair[0], second=pair[1])
         for name, pair in zip(names, pairs, strict=False)
+    )
+
+
+def _extra(record: Record, state: State) -> str:
+    """What everybody had beside rows and misthrows, part by part."""
+    found = {seat: extra_parts(state, seat) for seat in range(1, len(record.players) + 1)}
+    return " · ".join(
+        f"{player_name(seat, record.players)}: {told_parts(parts)}" for seat, parts in found.items() if parts
     )
 
 

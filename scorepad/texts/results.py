@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scorepad.course import Course, course, lockers
+from scorepad.extra_points import extra_parts
 from scorepad.paper import is_paper
 from scorepad.record import Record, parse_move
 from scorepad.results import ranked, winners
@@ -122,7 +123,8 @@ def result_text(record: Record, minutes: int | None = None, when: str = "") -> s
             lines.append(end_sentence(record, state))
         for one in ranked(record, state):
             player = player_name(one.seat, record.players)
-            lines.append(_("{place}. {player}: {sum}").format(place=one.place, player=player, sum=told(one.result)))
+            summed = told(one.result, extra_parts(state, one.seat))
+            lines.append(_("{place}. {player}: {sum}").format(place=one.place, player=player, sum=summed))
     if house := house_text(record):
         lines.append(_("House rules: {rules}").format(rules=house))
     return "\n".join(line for line in lines if line)

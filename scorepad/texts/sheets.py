@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from scorepad.calculator import LIMITS, BadSheet, Fault, Placed, Result
 from scorepad.texts import _, marked
+from scorepad.texts.extra_points import part_name
 from scorepad.texts.names import game_name, listed, printable
 
 _FAULTS = {
@@ -17,12 +18,14 @@ _FAULTS = {
 }
 
 
-def told(result: Result) -> str:
-    """The parts and the total: ``10 + 6 + 28 + 36 − 10 = 70``."""
+def told(result: Result, named: Mapping[str, int] | None = None) -> str:
+    """The parts and the total: ``10 + 6 + 28 + 36 − 10 = 70``. What is named stands for the bonus."""
     score = result.score
     parts = " + ".join(str(points) for points in score.rows.values())
     parts += f" − {-score.misthrows}"
-    if score.bonus:
+    if named:
+        parts += "".join(f" + {points} ({part_name(part)})" for part, points in named.items())
+    elif score.bonus:
         parts += f" + {score.bonus}"
     return f"{parts} = {score.total}"
 

@@ -78,7 +78,7 @@ def result_view(record: Record, colours: Sequence[int], minutes: int | None = No
         winners(record, state),
         played,
         tuple(known),
-        tuple(conditions(record, when, length)),
+        tuple(conditions(record, when, length, state)),
         bot_seats(record.extra, len(record.players)),
     )
 

@@ -14,7 +14,6 @@ from kivymd.theming import ThemeManager
 from scorepad.bots.seats import bot_seats
 from scorepad.bots.thinking import Level
 from scorepad.record import Record
-from scorepad.rulebook.library import GAMES
 from scorepad.rules.qwixx.track import SPIRAL_A
 from scorepad.setup_draft import SetupDraft
 from scorepad.sheet_groups import OWN_PLACE as GAMES

@@ -201,7 +201,7 @@ class EditingPart:
             return
         y, quiet = header.y + header.h / 2 + 3, theme.colour("on_surface_2")
         name, right = draft.names[draft.at], header.right - 4
-        hint = _("crosses in each row") if draft.sheet else _("stones in each row")
+        hint = _("stones in each row") if draft.has_stones else _("crosses in each row")
         wanted = pen.text_width(hint, 12, 400)
         told = standing(page.ranked, draft.at + 1)
         words = pen.text_width(name, 17, 700) + pen.text_width(told, 13.5, 400) + (0 if draft.edited.name else 20)

@@ -355,7 +355,11 @@ class HomePage(Page):
         if self._home.last:
             pen.icon("chevron-right", right - 5, y, 20 * pen.scale(1.4), quiet)
             end = right - 5 - 8 * pen.scale(1.4)
-            pen.text_within(self._home.last, left, end, y, 14 if large else 13, 400, quiet, anchor="right", least=10.5)
+            text, size = self._home.last, 14 if large else 13
+            if pen.text_width(text, 10.5, 400, 1) > end - left:
+                # What it is, without saying that it was the last.
+                text = text.partition(": ")[2] or text
+            pen.text_within(text, left, end, y, size, 400, quiet, anchor="right", least=10.5)
 
 
 def last_place(heading: Rect) -> Rect:

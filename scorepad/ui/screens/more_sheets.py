@@ -10,7 +10,7 @@ from scorepad.ui.ink import tall
 from scorepad.ui.look import Look
 from scorepad.ui.more_view import SheetEntry
 from scorepad.ui.paint import Pen
-from scorepad.ui.screens.more_rows import are_words_below, draw_row, row_height
+from scorepad.ui.screens.more_rows import draw_row, row_height, style_for
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.bars import EDGE, AppBar
@@ -23,7 +23,7 @@ LOW = 420.0
 INSIDE = 2.0
 """Above the first row of a card and below the last."""
 GAP = 12.0
-TWO_COLUMNS = 560.0
+TWO_COLUMNS = 540.0
 """As wide as this, the list has two columns."""
 WIDEST = 1040.0
 
@@ -59,11 +59,11 @@ class MorePage(Page):
     def _columns(self, width: float) -> list[list[tuple[SheetEntry, Rect]]]:
         count = 2 if width >= tall(TWO_COLUMNS, 1.5) and len(self._entries) > 1 else 1
         across, each = (width - (count - 1) * GAP) / count, -(-len(self._entries) // count)
-        below, found = are_words_below(self._entries, across), list[list[tuple[SheetEntry, Rect]]]()
+        style, found = style_for(self._entries, across), list[list[tuple[SheetEntry, Rect]]]()
         for at in range(count):
             y, rows = INSIDE, list[tuple[SheetEntry, Rect]]()
             for entry in self._entries[at * each : (at + 1) * each]:
-                height = row_height(entry, across, below=below)
+                height = row_height(entry, across, style)
                 rows.append((entry, Rect(at * (across + GAP), y, across, height)))
                 y += height
             found.append(rows)
@@ -87,10 +87,10 @@ class MorePage(Page):
     def draw(self, pen: Pen) -> None:
         for rows in self._columns(self.box.w):
             first, last = rows[0][1], rows[-1][1]
-            below = are_words_below(self._entries, first.w)
+            style = style_for(self._entries, first.w)
             draw_card(pen, self.theme, Rect(first.x, 0, first.w, last.bottom + INSIDE))
             for entry, place in rows:
-                draw_row(pen, self.theme, place, entry, below=below, last=place is last)
+                draw_row(pen, self.theme, place, entry, style, last=place is last)
 
 
 class MoreSheetsScreen(Screen):

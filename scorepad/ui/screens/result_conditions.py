@@ -21,6 +21,7 @@ _ICONS = {
     About.LUCKY: "clover",
     About.CLOCK: "timer-outline",
     About.ROBOTS: "robot-outline",
+    About.EXTRA: "plus-box-outline",
 }
 _LEFT, _EDGE, _GAP = 46.0, 18.0, 14.0
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from scorepad.sheet_groups import MORE, more_group
+from scorepad.sheet_groups import MORE, group_key, more_group
 from scorepad.texts import _
 from scorepad.texts.names import game_name
 from scorepad.texts.sheet_groups import group_name, group_sentence
 from scorepad.ui.more_view import SheetEntry
 from scorepad.ui.paint import Pen
-from scorepad.ui.screens.more_rows import are_words_below, draw_row, row_height
+from scorepad.ui.screens.more_rows import Style, draw_row, row_height, style_for
 from scorepad.ui.screens.setup_sections import Section, chip_height, chip_pitch
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.choices import ROUND, choice_places, choices_height, draw_choices
@@ -45,16 +45,16 @@ class Games(Section):
 
     @property
     def _chosen(self) -> str:
-        return MORE if more_group(self.page.draft.game) else self.page.draft.game
+        return self.page.draft.game if self.page.draft.game in self.page.games else MORE
 
     def _chips(self, more: str) -> list[tuple[str, str]]:
         """Keys and names."""
         return [*((game, game_name(game)) for game in self.page.games), (MORE, more)]
 
     def _places(self, place: Rect) -> _Chips:
-        group = more_group(self.page.draft.game)
+        key = group_key(self.page.draft.game) if self._chosen == MORE else MORE
         # The last one may say less where that spares a line: the card below has the whole name.
-        whole, brief = self._chips(group_name(group.key if group else MORE)), self._chips(_("More"))
+        whole, brief = self._chips(group_name(key)), self._chips(_("More"))
         roomy = self._roomy(whole, place)
         if roomy.places[-1].y == place.y:
             return roomy
@@ -130,8 +130,10 @@ class SheetCard(Section):
         return (group.sheets, group.letters) if group and group.is_series else ((), ())
 
     def _row(self, place: Rect) -> Rect:
-        entry = self._entry
-        return Rect(place.x, place.y, place.w, row_height(entry, place.w, below=are_words_below([entry], place.w)))
+        return Rect(place.x, place.y, place.w, row_height(self._entry, place.w, self._style(place)))
+
+    def _style(self, place: Rect) -> Style:
+        return style_for([self._entry], place.w, roomy=False)
 
     def _letters(self, place: Rect) -> Rect:
         _sheets, letters = self._series
@@ -145,7 +147,7 @@ class SheetCard(Section):
     def draw(self, pen: Pen, place: Rect) -> None:
         theme, (sheets, letters), entry = self.page.theme, self._series, self._entry
         draw_card(pen, theme, place)
-        draw_row(pen, theme, self._row(place), entry, below=are_words_below([entry], place.w))
+        draw_row(pen, theme, self._row(place), entry, self._style(place))
         if sheets:
             draw_choices(pen, theme, self._letters(place), letters, sheets.index(entry.sheet), 14)
 

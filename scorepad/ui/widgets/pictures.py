@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
+from scorepad.sheet_groups import more_group
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.theme import LIGHT, Rgba, Theme
 from scorepad.ui.widgets.pawn import draw_pawn
+from scorepad.ui.widgets.sheet_pictures import draw_sheet_picture
 
 SLANT = -9.5
 SMALL = 60
@@ -25,10 +27,18 @@ CLASSIC_ROWS = (
 )
 LONGO_ROWS = (("y", range(5, 17), (5, 7)), ("r", range(5, 17), (6, 8)), ("b", range(13, 1, -1), (13, 12)))
 LUCKY = (8, 11)
+SHEET = 1.76
+"""How wide the picture of a further sheet is for its height."""
 
 
 def draw_picture(pen: Pen, theme: Theme, rect: Rect, game: str, radii: Sequence[float]) -> None:
-    """The picture of a game, or of the further sheets (``more``), cut off at the rectangle's rounded corners."""
+    """The picture of a game, of a further sheet, or of all of those (``more``), cut off at the rectangle's rounded
+    corners."""
+    if more_group(game):
+        # Its beginning: the whole of it is too wide for the place.
+        with pen.clipped(rect, radii):
+            draw_sheet_picture(pen, theme, Rect(rect.x, rect.y, SHEET * rect.h, rect.h), game, 0)
+        return
     draw, badge, ground = _PICTURES.get(game, _PICTURES["more"])
     # The ground has smooth corners; what lies on it is cut off a little roughly, which shows only where it meets them.
     pen.corners(rect, radii, ground(theme))
