@@ -21,7 +21,7 @@ from scorepad.rules.registry import GAME_IDS
 from scorepad.texts import speak
 from tests.test_rule_ids import RULES
 
-FAMILY = {"classic": "c", "onboard": "cb", "longo": "cl", "duel": "d", "quixo": "q"}
+FAMILY = {"classic": "c", "onboard": "cb", "longo": "cl", "house": "c", "duel": "d", "quixo": "q"}
 """By which rules a game is played."""
 NOT_THEIRS = {"onboard": {"C14"}, "longo": {"C14"}}
 """Only Classic is practised alone."""

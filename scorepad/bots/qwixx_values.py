@@ -10,12 +10,12 @@ import math
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import product
 from operator import attrgetter
 from typing import NamedTuple
 
-from scorepad.bots.qwixx_tables import TABLES, Tables, Triangle
+from scorepad.bots.qwixx_tables import CLASSIC, LONGO, TABLES, Tables, Triangle
 from scorepad.rules.qwixx.family import ROWS_TO_END, Family
 from scorepad.rules.qwixx.layout import Layout, Row
 from scorepad.rules.qwixx.scoring import MISTHROW, row_points
@@ -31,6 +31,8 @@ CERTAIN = 1.0
 SPREAD, SPREAD_BY_POINT = 10, 8
 """How far a lead may go astray: its variance, and what every point still to come adds to it."""
 NEVER = -1000.0
+LONG = 12
+"""So many numbers at the most are a row as in Classic."""
 
 
 class Promise(NamedTuple):
@@ -129,9 +131,10 @@ def _points(crosses: int) -> int:
     return row_points(crosses.bit_count())
 
 
-@cache
+@lru_cache(maxsize=32)
 def values_of(game: str, rules: SheetRules) -> Values:
-    return Values(rules, TABLES[game])
+    """A sheet that nobody has learned takes the tables of the one that is as long."""
+    return Values(rules, TABLES.get(game) or (LONGO if rules.layout.longest > LONG else CLASSIC))
 
 
 def stretch(pawn: Pawn, family: Family) -> int:

@@ -14,6 +14,7 @@ _PLACES = {
     "classic": "scorepad.bots.qwixx",
     "longo": "scorepad.bots.qwixx",
     "onboard": "scorepad.bots.qwixx",
+    "house": "scorepad.bots.qwixx",
     "duel": "scorepad.bots.duel",
     "quixo": "scorepad.bots.quixo",
 }

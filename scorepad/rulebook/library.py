@@ -12,12 +12,13 @@ from scorepad.rulebook.pages import Book, Page
 from scorepad.texts import _
 
 if TYPE_CHECKING:
-    from scorepad.rulebook import classic, duel, longo, onboard, quixo  # noqa: F401 - so that those who pack find them
+    from scorepad.rulebook import classic, duel, house, longo, onboard, quixo  # noqa: F401 - so that those who pack find them
 
 _PLACES = {
     "classic": "scorepad.rulebook.classic",
     "onboard": "scorepad.rulebook.onboard",
     "longo": "scorepad.rulebook.longo",
+    "house": "scorepad.rulebook.house",
     "duel": "scorepad.rulebook.duel",
     "quixo": "scorepad.rulebook.quixo",
 }

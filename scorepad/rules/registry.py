@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     from scorepad.rules import duel, quixo  # noqa: F401 - so that those who pack the program find them
     from scorepad.rules.game import Game
-    from scorepad.rules.qwixx import variants  # noqa: F401
+    from scorepad.rules.qwixx import house, variants  # noqa: F401
 
 _PLACES = {
     "classic": ("scorepad.rules.qwixx.variants", "CLASSIC"),
     "onboard": ("scorepad.rules.qwixx.variants", "ON_BOARD"),
     "longo": ("scorepad.rules.qwixx.variants", "LONGO"),
+    "house": ("scorepad.rules.qwixx.house", "HOUSE"),
     "duel": ("scorepad.rules.duel", "DUEL"),
     "quixo": ("scorepad.rules.quixo", "QUIXO"),
 }

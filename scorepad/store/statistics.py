@@ -84,5 +84,6 @@ class Statistics:
         (rolled,) = self._database.rows(_ROLLED, *about)
         shown = {key: times for key, times in zip(ROLLED.values(), rolled, strict=True) if times}
         sums, faces = ({value: times for (what, value), times in shown.items() if what == one} for one in (SUM, FACE))
-        dice = Dice(sides_of(game), sums, faces) if sums else None
+        sides = sides_of(game)
+        dice = Dice(sides, sums, faces) if sums and sides else None
         return Figures(player, game, played, rivals, dice).worked_out()

@@ -6,7 +6,8 @@ other and are read from left to right. Either way a lane is a head, cells, the l
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 LANE_GAP = 4
@@ -63,6 +64,12 @@ class SheetGeometry:
     foot: float
     end: float
     """Padding at both ends of the cells."""
+    lengths: tuple[int, ...] = ()
+    """How many numbers each lane has, if not all have the same: a shorter one has larger cells."""
+
+    def with_lengths(self, lengths: Sequence[int]) -> SheetGeometry:
+        same = all(length == self.numbers for length in lengths)
+        return self if same else replace(self, lengths=tuple(lengths))
 
     @cached_property
     def lanes(self) -> tuple[Lane, ...]:
@@ -70,9 +77,12 @@ class SheetGeometry:
 
     @property
     def pitch(self) -> float:
-        """From one cell to the next, along the lane."""
+        """From one cell to the next, along the longest lane."""
+        return self._pitch(self.numbers)
+
+    def _pitch(self, numbers: int) -> float:
         length = self.height if self.upright else self.width
-        return (length - self.head - self.foot - 2 * self.end) / (self.numbers + 1)
+        return (length - self.head - self.foot - 2 * self.end) / (numbers + 1)
 
     @property
     def lane(self) -> float:
@@ -83,8 +93,10 @@ class SheetGeometry:
     def _lane(self, at: int) -> Lane:
         # Worked out standing; a lying lane is the same, turned.
         length = self.height if self.upright else self.width
-        left, thick, pitch = at * (self.lane + LANE_GAP), self.lane, self.pitch
-        tops = [self.head + self.end + index * pitch for index in range(self.numbers + 1)]
+        left, thick = at * (self.lane + LANE_GAP), self.lane
+        numbers = self.lengths[at] if self.lengths else self.numbers
+        pitch = self._pitch(numbers)
+        tops = [self.head + self.end + index * pitch for index in range(numbers + 1)]
         inner, gap = left + LANE_PADDING, CELL_GAP / 2
         boxes = [Rect(inner, top + gap, thick - 2 * LANE_PADDING, pitch - CELL_GAP) for top in tops]
         rects = [
@@ -97,7 +109,7 @@ class SheetGeometry:
         if not self.upright:
             rects = [rect.turned() for rect in rects]
         whole, head, foot, *rest = rects
-        places, touch = rest[: self.numbers + 1], rest[self.numbers + 1 :]
+        places, touch = rest[: numbers + 1], rest[numbers + 1 :]
         return Lane(whole, head, foot, tuple(places[:-1]), places[-1], tuple(touch))
 
     def hit(self, x: float, y: float, legal: set[tuple[int, int]]) -> tuple[int, int] | None:

@@ -9,7 +9,9 @@ from scorepad.rules.registry import GAME_IDS, all_games, find_game
 
 
 def test_every_game_is_found_under_its_own_name() -> None:
-    assert tuple(game.id for game in all_games()) == GAME_IDS == ("classic", "onboard", "longo", "duel", "quixo")
+    assert (
+        tuple(game.id for game in all_games()) == GAME_IDS == ("classic", "onboard", "longo", "house", "duel", "quixo")
+    )
 
 
 def test_an_unknown_name_finds_nothing() -> None:

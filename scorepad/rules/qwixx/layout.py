@@ -85,6 +85,11 @@ class Layout:
         )
 
     @cached_property
+    def longest(self) -> int:
+        """How many numbers its longest row has."""
+        return max(len(row.numbers) for row in self.rows)
+
+    @cached_property
     def all_sums(self) -> int:
         return sum(1 << number for number in range(2, 2 * self.sides + 1))
 

@@ -77,7 +77,7 @@ class MySheetScreen(PlayScreen):
 
     @property
     def _layout(self) -> MySheetLayout:
-        numbers = len(self._state.family.layout.rows[0].numbers)
+        numbers = self._state.family.layout.longest
         look = self.look
         return my_sheet_layout(self.width / dp(1), self.height / dp(1), numbers, look.insets, look.direction)
 

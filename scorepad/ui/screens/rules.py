@@ -29,6 +29,7 @@ GAME_ICONS = {
     "classic": "table-row",
     "onboard": "chess-pawn",
     "longo": "clover",
+    "house": "table-edit",
     "duel": "circle-double",
     "quixo": "cube-outline",
 }

@@ -84,7 +84,7 @@ class FocusTable:
     @property
     def _layout(self) -> FocusLayout:
         state = self._table.state
-        numbers = len(state.family.layout.rows[0].numbers)
+        numbers = state.family.layout.longest
         return focus_layout(self._table.safe, state.family.players, numbers, track=self.has_track)
 
     def place(self) -> None:

@@ -63,7 +63,9 @@ class SheetWidget(Drawn):
     def geometry(self) -> SheetGeometry:
         size = self.width / dp(1), self.height / dp(1)
         if self._geometry_for is None or self._geometry_for[:2] != size:
-            self._geometry_for = (*size, self._make_geometry(*size))
+            made = self._make_geometry(*size)
+            rows = self._view.rows if self._view else ()
+            self._geometry_for = (*size, made.with_lengths([len(row.cells) for row in rows]))
         return self._geometry_for[2]
 
     def show(self, view: SheetView, *, moving: bool = True) -> None:
@@ -73,6 +75,7 @@ class SheetWidget(Drawn):
             return
         first, self._view = self._view is None, view
         if first:
+            self._geometry_for = None
             self._draw()
         elif self._drawn:
             self.calm()
