@@ -1,7 +1,7 @@
 """Everything that is kept, as text: one game a line, each a record that can be replayed.
 
-What games do not tell comes after them: every own track and sheet as a line of its own format, and one line for players without
-games and for settings. Where there is nothing of that, there are no lines but games.
+What games do not tell comes after them: every own track and sheet as a line of its own format, and one line for
+players without games and for settings. Where there is nothing of that, there are no lines but games.
 
 A damaged store may hold anything anywhere: what no import would take is left out, so that all else is backed up.
 """

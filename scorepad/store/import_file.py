@@ -95,8 +95,8 @@ class Incoming:
 
 
 def read_incoming(stream: BinaryIO, size: int = 0, told: Progress = nobody, moment: int | None = None) -> Incoming:
-    """What a file holds: lines, or one record, track or sheet over several lines. ``size`` is what ``told`` is told as the
-    whole. BadFile if it is none that can be taken; OSError if it cannot be read."""
+    """What a file holds: lines, or one record, track or sheet over several lines. ``size`` is what ``told`` is told
+    as the whole. BadFile if it is none that can be taken; OSError if it cannot be read."""
     incoming, moment = Incoming(), now() if moment is None else moment
     head = stream.read(MAX_BYTES + 1).removeprefix(b"\xef\xbb\xbf")
     if len(head) <= MAX_BYTES and _is_one(head):

@@ -1,7 +1,7 @@
 """A store in memory for as long as the file cannot be written, and the way back into the file.
 
-The refuge notes which games, players, tracks, sheets and settings were touched in it; only these go back, so that nothing is
-overwritten that somebody else has written into the file meanwhile.
+The refuge notes which games, players, tracks, sheets and settings were touched in it; only these go back, so that
+nothing is overwritten that somebody else has written into the file meanwhile.
 """
 
 from __future__ import annotations

@@ -176,18 +176,19 @@ class ScorepadApp(MDApp):
         from scorepad.ui.screens.setup import SetupScreen
 
         shelf = self._shelf
-        screen = SetupScreen(self.look, self._shelf_draft, shelf.players(), shelf.tracks())
+        screen = SetupScreen(self.look, self._shelf_draft, shelf.players(), shelf.tracks(), sheets=shelf.sheets())
         screen.on_change = lambda draft: setattr(self, "_shelf_draft", draft)
         screen.on_start = self.begin
         screen.on_tracks = lambda: self.navigator.go(self._tracks)
+        screen.on_sheets = lambda: self.navigator.go(self._sheets)
         screen.on_back = self.back
         return screen
 
     def begin(self, draft: SetupDraft) -> None:
         try:
-            record = draft.record(self._shelf.tracks(), self._random)
+            record = draft.record(self._shelf.tracks(), self._random, self._shelf.sheets())
         except BadRecord:
-            # The own track was deleted meanwhile; the set-up says so.
+            # The own track or sheet was deleted meanwhile; the set-up says so.
             self.navigator.show()
             return
         self._shelf.put_draft(draft)
@@ -308,6 +309,7 @@ class ScorepadApp(MDApp):
         screen = settings_screen(self, self._data, self._preferences)
         screen.on_change = self.prefer
         screen.on_tracks = lambda: self.navigator.go(self._tracks)
+        screen.on_sheets = lambda: self.navigator.go(self._sheets)
         return screen
 
     @cached_property
@@ -329,6 +331,11 @@ class ScorepadApp(MDApp):
         from scorepad.ui.tracks_desk import tracks_screen
 
         return tracks_screen(self.look, self._shelf, self.navigator, self._folder, self.toast, self.back)
+
+    def _sheets(self) -> Screen:
+        from scorepad.ui.own_sheets_desk import OwnSheetsDesk
+
+        return OwnSheetsDesk(self).screen()
 
     def _on_drop(self, _window: object, path: bytes, *_place: object) -> None:
         self._data.dropped(path)

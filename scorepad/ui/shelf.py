@@ -21,9 +21,9 @@ from scorepad.store.care import Care
 from scorepad.store.database import Database, StoreError, Trouble
 from scorepad.store.games import VIEW, Games, Keeper, KeptGame, now, view_key
 from scorepad.store.history import History
+from scorepad.store.outside import SHEET_DRAFTS, TRACK_DRAFTS
 from scorepad.store.players import CALCULATOR, SETUP, Player, Players
 from scorepad.store.refuge import Numbers, Rekey
-from scorepad.store.outside import SHEET_DRAFTS, TRACK_DRAFTS
 from scorepad.store.settings import Settings
 from scorepad.store.sheets import Sheets
 from scorepad.store.tracks import NamedTrack, Tracks

@@ -112,7 +112,7 @@ def read_sheet(found: object) -> HouseSheet:
         raise BadSetup(Why.BAD_SHEET)
     sheet = HouseSheet(name, sides, minimum, tuple(_read_row(at, row) for at, row in enumerate(rows, 1)))
     for flaw in flaws(sheet.rows, sides, minimum):
-        raise BadSetup(flaw.refusal.why, **flaw.refusal.params)
+        raise BadSetup(flaw.refusal.why, None, **flaw.refusal.params)
     return sheet
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from scorepad.rules.qwixx.house import HouseSheet
 from scorepad.setup_draft import SetupDraft
 from scorepad.setup_names import as_known
 from scorepad.store.players import Player
@@ -23,7 +24,7 @@ from scorepad.ui.widgets.name_panel import Deed, NamePanel
 from scorepad.ui.widgets.robot_panel import RobotPanel
 from scorepad.ui.widgets.scroll import ScrollPane
 
-GAMES = ("classic", "onboard", "longo", "duel", "quixo")
+GAMES = ("classic", "onboard", "longo", "duel", "quixo", "house")
 BAR = 46
 LOW = 420
 
@@ -73,6 +74,7 @@ class SetupScreen(Screen):
         known: Sequence[Player],
         tracks: Sequence[NamedTrack] = (),
         games: Sequence[str] = GAMES,
+        sheets: Sequence[HouseSheet] = (),
         **kwargs: object,
     ) -> None:
         super().__init__(look, **kwargs)
@@ -80,15 +82,18 @@ class SetupScreen(Screen):
         self.on_change: Callable[[SetupDraft], object] = lambda draft: None
         self.on_tracks: Callable[[], object] = lambda: None
         """Opens the list of own tracks."""
+        self.on_sheets: Callable[[], object] = lambda: None
+        """Opens the list of own sheets."""
         self._known = tuple(known)
         self.app_bar = AppBar(look, _("New game"))
         self.app_bar.on_back = lambda: self.on_back()
-        self.page = SetupPage(look, draft, known, tracks, games)
+        self.page = SetupPage(look, draft, known, tracks, games, sheets)
         self.page.on_change = self._changed
         self.page.on_player = self._ask_player
         self.page.on_add = self._ask_newcomer
         self.page.on_lucky = self._ask_lucky
         self.page.on_tracks = lambda: self.on_tracks()
+        self.page.on_sheets = lambda: self.on_sheets()
         self.pane = ScrollPane(self.page)
         self.start_bar = StartBar(look)
         self.start_bar.on_start = self._start
@@ -119,7 +124,7 @@ class SetupScreen(Screen):
 
     def _say_start(self) -> None:
         draft = self.draft
-        if problems := draft.problems(self.page.tracks):
+        if problems := draft.problems(self.page.tracks, self.page.sheets):
             self.start_bar.show(problems[0].told(), False)
         elif draft.is_pad or draft.is_solo:
             self.start_bar.show(_("Start"), True)
@@ -129,7 +134,7 @@ class SetupScreen(Screen):
             self.start_bar.show(_("Start, {player} begins").format(player=draft.names[draft.first]), True)
 
     def _start(self) -> None:
-        if self.draft.can_start(self.page.tracks):
+        if self.draft.can_start(self.page.tracks, self.page.sheets):
             self.on_start(self.draft)
 
     def _take(self, draft: SetupDraft) -> None:
