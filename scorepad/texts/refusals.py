@@ -38,7 +38,7 @@ SENTENCES: dict[Why, str] = {
     Why.SHEET_NUMBER: marked("Row {row}: two dice never make {number}, only 2 to {most}."),
     Why.SHEET_TWICE: marked("Row {row} has the {number} twice."),
     Why.SHEET_MINIMUM: marked("Row {row} can never be locked: before its last cell there is room for {most} crosses, not {minimum}."),
-    Why.SHEET_LOCK: marked("Row {row} must end with {colour}: each row is locked with a colour of its own."),
+    Why.SHEET_LOCK: marked("The last cell of row {row} must be {colour}: each row is locked with a colour of its own."),
     Why.BAD_NOTATION: marked("“{text}” is not a move."),
     Why.NO_PLAYER: marked("There is no player {number}: there are {players}."),
     Why.NO_CELL: marked("There is no cell “{name}” in this game."),
