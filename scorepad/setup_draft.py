@@ -36,6 +36,7 @@ from scorepad.texts import _
 
 SEEDS = 1 << 31
 One = TypeVar("One")
+OwnSheets = Sequence[HouseSheet]
 
 
 @dataclass(frozen=True)
@@ -252,9 +253,7 @@ class SetupDraft:
         others = [other for seat, other in enumerate(self.names) if seat != at]
         return Problem(Lack.SAME_NAME, name=name) if among(name, others) else None
 
-    def problems(
-        self, tracks: Sequence[NamedTrack] = (), sheets: Sequence[HouseSheet] = ()
-    ) -> tuple[Problem, ...]:  # fmt: skip
+    def problems(self, tracks: Sequence[NamedTrack] = (), sheets: OwnSheets = ()) -> tuple[Problem, ...]:
         """Everything that keeps the game from being started, the most important first."""
         found = list[Problem]()
         count, counts = len(self.names), self.counts
@@ -276,14 +275,12 @@ class SetupDraft:
             found.append(Problem(Lack.SHEET))
         return tuple(found)
 
-    def can_start(self, tracks: Sequence[NamedTrack] = (), sheets: Sequence[HouseSheet] = ()) -> bool:
+    def can_start(self, tracks: Sequence[NamedTrack] = (), sheets: OwnSheets = ()) -> bool:
         return not self.problems(tracks, sheets)
 
     # The record
 
-    def record(
-        self, tracks: Sequence[NamedTrack], dice: random.Random, sheets: Sequence[HouseSheet] = ()
-    ) -> Record:  # fmt: skip
+    def record(self, tracks: Sequence[NamedTrack], dice: random.Random, sheets: OwnSheets = ()) -> Record:
         """The game as it begins; BadRecord if there are problems."""
         first = self.first
         if first is None:
@@ -305,7 +302,7 @@ class SetupDraft:
             extra |= BotSeats(self.bots, dice.randrange(SEEDS)).to_header()
         return extra
 
-    def _options(self, tracks: Sequence[NamedTrack], sheets: Sequence[HouseSheet]) -> dict[str, object]:
+    def _options(self, tracks: Sequence[NamedTrack], sheets: OwnSheets) -> dict[str, object]:
         """Only what differs from the printed rules."""
         options: dict[str, object] = {}
         if self.kind.has_lucky and self.pairs() != LUCKY_PAIRS[: len(self.names)]:
@@ -321,11 +318,9 @@ class SetupDraft:
             options["house"] = {name: "fewest-misthrows" if name == "tie" else True for name in house}
         return options
 
-    def played_sheet(self, sheets: Sequence[HouseSheet]) -> HouseSheet | None:
+    def played_sheet(self, sheets: OwnSheets) -> HouseSheet | None:
         """The own sheet that is played on; None for one that is not there any more."""
-        if not self.sheet:
-            return next(iter(sheets), None)
-        return next((sheet for sheet in sheets if sheet.name == self.sheet), None)
+        return next((sheet for sheet in sheets if self.sheet in ("", sheet.name)), None)
 
     def _track_option(self, tracks: Sequence[NamedTrack]) -> object:
         """The track as an option; None for one that is not there any more."""

@@ -21,7 +21,7 @@ from scorepad.shortform import rolled
 
 GOLDEN = Path(__file__).parent / "golden"
 NAMES = ("Ema", "Petr", "Iva", "Jan", "Ola")
-GARDEN = {
+GARDEN: dict[str, object] = {
     "name": "Garden",
     "sides": 8,
     "minimum": 3,

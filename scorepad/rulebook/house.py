@@ -11,11 +11,11 @@ from scorepad.sheet_draft import draft_of_layout
 from scorepad.texts import marked
 
 GAME = "house"
-PLAIN = {"sheet": draft_of_layout(CLASSIC).sheet("Classic").option}
+PLAIN = {"sheet": draft_of_layout(CLASSIC).sheet("example").option}
 """The pages that are Classic's have their examples on a sheet like Classic's."""
 OWN = {
     "sheet": {
-        "name": "Garden",
+        "name": "example",
         "sides": 6,
         "minimum": 4,
         "rows": [

@@ -36,7 +36,7 @@ class Sheets:
         for name, option in self._database.rows("SELECT name, layout FROM sheet ORDER BY name COLLATE NOCASE"):
             try:
                 found.append(read_sheet({**json.loads(option), "name": name}))
-            except (ValueError, TypeError, BadSetup):
+            except (ValueError, TypeError, RecursionError, BadSetup):
                 continue
         return found
 

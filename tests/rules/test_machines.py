@@ -28,6 +28,7 @@ from scorepad.rules.moves import Move
 from scorepad.rules.qwixx.table import TableState
 from scorepad.session import Session
 from scorepad.shortform import rolled
+from tests.playthrough import GARDEN
 from tests.table import setup
 from tests.universe import as_listed, quixo_moves, sheet_moves
 
@@ -45,6 +46,8 @@ SETUPS = {
     "longo": setup("longo", 2, lucky=[[5, 9], [2, 16]]),
     "longo house rules": setup("longo", 2, house=EVERYTHING),
     "longo pad": setup("longo", 1, mode="pad", house=EVERYTHING),
+    "house": setup("house", 2, sheet=GARDEN),
+    "house pad": setup("house", 2, mode="pad", sheet=GARDEN),
     "duel": setup("duel"),
     "quixo": setup("quixo", house={"repetition_draw": True}),
     "quixo for four": setup("quixo", 4, first=3),

@@ -22,7 +22,7 @@ from scorepad.ui.widgets.sheet_entry import Chosen, DraftSheet, FlawStrip, blank
 from scorepad.ui.widgets.sheet_keys import SheetKeys
 
 GAP = 6.0
-STRIP = 38.0
+STRIP = 44.0
 UNDO, REDO = 64.0, 60.0
 WIDEST = 640.0
 
