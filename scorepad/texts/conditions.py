@@ -14,7 +14,7 @@ from scorepad.setup_options import Clock, clock_of, kind_of
 from scorepad.texts import _
 from scorepad.texts.house import house_name
 from scorepad.texts.levels import level_name
-from scorepad.texts.names import player_name, printable
+from scorepad.texts.names import game_name, player_name, printable
 from scorepad.texts.tracks import track_name
 
 
@@ -36,6 +36,11 @@ class Condition:
     about: About
     label: str
     text: str
+
+
+def game_title(record: Record) -> str:
+    """What a game is called while it is played: by its own sheet, if it has one."""
+    return _sheet(record) or game_name(record.game)
 
 
 def conditions(record: Record, when: str = "", length: str = "") -> list[Condition]:
