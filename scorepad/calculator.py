@@ -50,6 +50,17 @@ LIMITS = {
     # With the optional lock, all 15 numbers and the lock.
     "longo": Limits(len(LONGO.rows[0].numbers) + 1, len(LONGO.rows[0].numbers) + 1),
     "duel": Limits(STONES, SCORED),
+    "mixx-a": _CLASSIC,
+    "mixx-b": _CLASSIC,
+    # A row's own crosses and those of the bonus row beside it, which count for both its neighbours.
+    "big-points": Limits(23, 15),
+    "bonus-a": _CLASSIC,
+    "bonus-b": _CLASSIC,
+    **{f"{sheet}-{letter}": _CLASSIC for sheet in ("steps", "chain") for letter in "abcde"},
+    # Every number but the last twice, the last and the lock.
+    "double-a": Limits(22, 16),
+    "double-b": Limits(16, 16),
+    "x-change": _CLASSIC,
 }
 
 

@@ -12,6 +12,7 @@ from scorepad.calculator import LIMITS, MOST_BONUS, Limits, Placed, Result, calc
 from scorepad.paper import Counts, paper_record
 from scorepad.paper_sheet import NO_CROSSES, PaperSheet, paper_sheet
 from scorepad.record import Record
+from scorepad.rulebook.library import GAMES as EXPLAINED
 from scorepad.rules.qwixx.layout import COLOURS
 from scorepad.rules.qwixx.variants import QwixxGame
 from scorepad.rules.registry import find_game
@@ -20,7 +21,8 @@ from scorepad.setup_names import among, clean_name
 from scorepad.setup_problems import Problem
 from scorepad.texts import _
 
-GAMES = tuple(LIMITS)
+GAMES = tuple(game for game in LIMITS if game in EXPLAINED)
+"""What the calculator offers."""
 MOST_STEPS = 500
 """So many steps can be undone."""
 KEPT_STEPS = 100
@@ -169,7 +171,7 @@ class CalculatorDraft:
 
     def with_game(self, game: str) -> CalculatorDraft:
         """Another game: what its sheets cannot have is brought down to what they can."""
-        return self._step(replace(self, game=game)._fitting()) if game in LIMITS else self
+        return self._step(replace(self, game=game)._fitting()) if game in GAMES else self
 
     def add(self) -> CalculatorDraft:
         """One more player, whose sheet is entered next."""
@@ -256,7 +258,7 @@ def first_calculation(setup: SetupDraft | None) -> CalculatorDraft:
         return CalculatorDraft()
     names = [name for name, level in zip(setup.names, setup.bots, strict=True) if not level]
     entries = [Entry(name) for name in names] + [Entry()] * (2 - len(names))
-    game = setup.game if setup.game in LIMITS else CalculatorDraft.game
+    game = setup.game if setup.game in GAMES else CalculatorDraft.game
     return CalculatorDraft(game, tuple(entries))._fitting()
 
 
@@ -300,7 +302,7 @@ def _read_bare(table: Mapping[str, object]) -> CalculatorDraft:
         names += [entry.name] if entry.name else []
         entries.append(entry)
     return CalculatorDraft(
-        game if isinstance(game, str) and game in LIMITS else CalculatorDraft.game,
+        game if isinstance(game, str) and game in GAMES else CalculatorDraft.game,
         tuple(entries) or CalculatorDraft.entries,
         _whole(at),
         saved if type(saved) is int else None,

@@ -100,7 +100,7 @@ def _parser() -> argparse.ArgumentParser:
     perft.set_defaults(run=_perft)
 
     play = commands.add_parser("play", help=_("play in the terminal"))
-    play.add_argument("--game", metavar=_("GAME"), help=_("classic, onboard, longo, duel or quixo"))
+    play.add_argument("--game", metavar=_("GAME"), help=_("its name in records: classic, mixx-a, duel …"))
     play.add_argument(
         "--players", nargs="+", metavar=_("NAME"), help=_("the players' names, in the order of the seats")
     )

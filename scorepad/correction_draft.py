@@ -17,8 +17,10 @@ from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.table import TableState
 from scorepad.session import Session
 
-Action = type[m.White] | type[m.Lucky] | type[m.Colour] | type[m.Cross] | type[m.PawnSteps] | type[m.PawnLands]
-ACTIONS: tuple[Action, ...] = (m.White, m.Lucky, m.Colour, m.Cross, m.PawnSteps, m.PawnLands)
+CellAction = type[m.White] | type[m.Lucky] | type[m.Swap] | type[m.Colour] | type[m.Cross]
+Action = CellAction | type[m.PawnSteps] | type[m.PawnLands]
+CELL_ACTIONS: tuple[CellAction, ...] = (m.White, m.Lucky, m.Swap, m.Colour, m.Cross)
+ACTIONS: tuple[Action, ...] = (*CELL_ACTIONS, m.PawnSteps, m.PawnLands)
 
 
 @dataclass(frozen=True)
@@ -104,7 +106,7 @@ class Draft:
         if self.action is m.PawnLands:
             points, goal = (like.points, like.goal) if isinstance(like, m.PawnLands) else (1, False)
             return m.PawnLands(player, cell, points, goal)
-        kind = next(kind for kind in (m.White, m.Lucky, m.Colour, m.Cross) if kind is self.action)
+        kind = next(kind for kind in CELL_ACTIONS if kind is self.action)
         lock = isinstance(like, m.CellMove) and like.lock and self._lock_is_choice(cell)
         return kind(player, cell, lock)
 

@@ -55,6 +55,8 @@ class Entry:
     """Duel: how high the stack is now."""
     crosses: bool = False
     """On Board: the pawn's landing crossed its cell."""
+    forced: tuple[str, ...] = ()
+    """The cells that were crossed along with it, in that order."""
 
     @property
     def index(self) -> int | None:
@@ -130,7 +132,8 @@ def _entry(at: int, move: m.Move, before: State, after: State) -> Entry:
         case m.CellMove(player=player, cell=cell) if isinstance(after, DuelState):
             return _stone(at, move, player, cell, before, after)
         case m.CellMove(player=player, cell=cell):
-            return Entry(Kind.CROSSED, player, at, move, cell, _locks(player, cell, before, after))
+            forced = _forced(move, before)
+            return Entry(Kind.CROSSED, player, at, move, cell, _locks(player, cell, before, after), forced=forced)
         case m.PawnSteps(player=player) | m.PawnLands(player=player):
             assert isinstance(before, TableState | PadState) and isinstance(after, TableState | PadState)
             cell = str(after.pawns[player - 1].cell)
@@ -153,6 +156,13 @@ def _stone(at: int, move: m.Move, player: int, cell: str, before: State, after: 
     beaten = other if height(before.board[other - 1][field.row], field.at) else None
     high = height(after.board[player - 1][field.row], field.at)
     return Entry(Kind.STONE, player, at, move, cell, after.closed != before.closed, beaten, high)
+
+
+def _forced(move: m.Move, before: State) -> tuple[str, ...]:
+    """The crosses that a cross brought along; those that were void left nothing behind."""
+    assert isinstance(before, TableState | PadState)
+    reaction = before.reaction(move)
+    return tuple(forced.cell for forced in reaction.forced if forced.cell) if reaction else ()
 
 
 def _locks(player: int, cell: str, before: State, after: State) -> bool:

@@ -34,6 +34,8 @@ Moves, in full or short:
   white 1 y5    y5       the same for the player whose turn it is; if their white sum is used: the colour dice
   colour 1 b10  c b10    the colour dice for blue 10
   lucky 1 g16   l g16    Longo: a lucky number instead of the white sum
+  swap 1 r5     s r5     X-Change: the next swap field changes the white sum
+  white 1 y11 >g         Bonus B: among rows with equally few crosses the bonus goes to green
   pawn 1 3      p 3      On Board: the pawn three free fields forward
   pawn 1 r5 12  p r5 12  On Board, printed board: it landed on red 5, worth 12 points; add “goal” for the last five
   roll 4 1 3 2 5 6       the dice: two white, then red, yellow, green, blue; “-” for a die that is out

@@ -40,7 +40,7 @@ class Kind:
     has_clock: bool = False
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def kind_of(game: str) -> Kind | None:
     """None for a game that there is not."""
     found = find_game(game)

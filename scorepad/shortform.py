@@ -13,9 +13,9 @@ from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.table import TableState
 
 _WORDS = {"w": "white", "c": "colour", "color": "colour", "l": "lucky", "p": "pawn", "m": "miss", "x": "cross",
-          "r": "roll", "n": "next", "k": "close"}  # fmt: skip
+          "r": "roll", "n": "next", "k": "close", "s": "swap"}  # fmt: skip
 _FACES = (1, 2, 3, 4, 5, 6, 7, 8)
-_PLAYER_WORDS = ("white", "colour", "lucky", "pawn", "miss", "cross", "resign", "time")
+_PLAYER_WORDS = ("white", "colour", "lucky", "swap", "pawn", "miss", "cross", "resign", "time")
 
 
 def moves_meant(state: State, text: str, dice: random.Random) -> list[str]:
@@ -47,7 +47,7 @@ def _with_player(state: State, words: list[str]) -> list[str]:
         return [" ".join([words[0], str(player), *words[1:]])] if player else []
     if len(words) > 1 and re.fullmatch("[1-9]", words[0]):
         player, words = int(words[0]), words[1:]
-    if not re.fullmatch("[rygb][0-9]+", words[0]):
+    if not re.fullmatch("(ry|gb|[rygb])[0-9]+", words[0]):
         return [" ".join(words)]
     if player is None:
         return []

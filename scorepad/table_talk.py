@@ -9,8 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from scorepad.rules.game import IllegalMove, Why
-from scorepad.rules.moves import CellMove, CellMoveType, Colour, Lucky, Move, White
+from scorepad.rules.game import IllegalMove
+from scorepad.rules.moves import CellMove, CellMoveType, Colour, Move, White
+from scorepad.rules.qwixx.family import illegal
 from scorepad.rules.qwixx.table import TableState
 
 
@@ -157,7 +158,7 @@ def meant(
 
 def _kinds(state: TableState, talk: Talk, player: int, cell: str) -> list[CellMoveType]:
     """The actions that the tap may mean, the likeliest first."""
-    ways: list[CellMoveType] = [White, *([Lucky] if Lucky in state.family.way_of else [])]
+    ways = [way.move for way in state.family.ways]
     if player != state.mover:
         return ways
     number, known = state.family.layout.cells[cell].number, white_sum(state, talk)
@@ -167,22 +168,20 @@ def _kinds(state: TableState, talk: Talk, player: int, cell: str) -> list[CellMo
         return [Colour]
     if known is None:
         return [White, Colour]
-    lucky: list[CellMoveType] = [Lucky] if Lucky in ways else []
-    return [White, *lucky, Colour] if number == known else [*lucky, Colour, White]
+    others = [way for way in ways if way is not White]
+    return [White, *others, Colour] if number == known else [*others, Colour, White]
 
 
 def _checked_sum(state: TableState, talk: Talk, move: Move) -> None:
     """The announced sum binds everybody as the dice would."""
     if talk.announced is None or state.sums.bit_count() == 1:
         return
-    if isinstance(move, White):
-        cell = state.family.layout.cells[move.cell]
-        if cell.number != talk.announced and not state.closed_at_start >> cell.row & 1:
-            raise IllegalMove(Why.WHITE_SUM, "C4", cell=cell.name, sum=talk.announced, other=talk.announced)
-    elif isinstance(move, Lucky):
-        first, second = state.family.lucky[move.player - 1]
-        if talk.announced not in (first, second):
-            raise IllegalMove(Why.NOT_LUCKY, "L4", player=move.player, first=first, second=second)
+    way = state.family.way_of.get(type(move))
+    if way and isinstance(move, CellMove):
+        cell, sheet = state.family.layout.cells[move.cell], state.at_start[move.player - 1]
+        refusal = way.refusal(move.player, sheet, state.closed_at_start, 1 << talk.announced, cell)
+        if refusal and refusal.code in ("wrong-number", "not-lucky"):
+            raise illegal(refusal)
 
 
 def read_as_colour(state: TableState, turn: Sequence[Move], before: TableState, *then: Move) -> Plan | None:

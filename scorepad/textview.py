@@ -8,6 +8,7 @@ from typing import NamedTuple
 from scorepad.rules import duel, quixo
 from scorepad.rules.game import Reason, Score, State
 from scorepad.rules.qwixx.family import Family
+from scorepad.rules.qwixx.marks import Marks, marks_of
 from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.sheet import Sheet
 from scorepad.rules.qwixx.table import TableState
@@ -122,7 +123,24 @@ def _head(family: Family, seen: _Seen, score: Score, name: str) -> str:
         parts.append(_("lucky {first} and {second}").format(first=first, second=second))
     if pawn:
         parts.append(_pawn(family, pawn))
-    return " · ".join(parts)
+    return " · ".join([*parts, *_marks(marks_of(family.rules, sheet), score, pawn)])
+
+
+def _marks(marks: Marks, score: Score, pawn: Pawn | None) -> list[str]:
+    """What the sheet has beside its rows, as it stands."""
+    parts = []
+    if marks.bar:
+        used = sum(field.used for field in marks.bar)
+        parts.append(_("bonus bar {used} of {fields}").format(used=used, fields=len(marks.bar)))
+        if used < len(marks.bar):
+            parts.append(_("next bonus: {colour}").format(colour=colour_name(marks.bar[used].colour)))
+    if marks.swaps:
+        left = [field for field in marks.swaps if not field.used]
+        text = _("next swap {first}–{second}") if left else _("swap fields used up")
+        parts.append(text.format(first=left[0].first, second=left[0].second) if left else text)
+    if score.bonus and not pawn:
+        parts.append(_("bonus {points}").format(points=score.bonus))
+    return parts
 
 
 def _pawn(family: Family, pawn: Pawn) -> str:
@@ -144,23 +162,32 @@ def _width() -> int:
 
 def _draw_sheet(family: Family, seen: _Seen, score: Score, name: str) -> list[str]:
     sheet, closed, _pawn_place = seen
+    layout, marked = family.layout, marks_of(family.rules, sheet).marked
     lines = [_head(family, seen, score, name)]
-    for at, row in enumerate(family.layout.rows):
-        crosses = sheet.rows[at]
-        cells = ""
-        for cell in family.layout.row_cells[at]:
+    width = max(_width(), *(len(colour_name(row.letter)) + 2 for row in layout.rows))
+    for at in layout.top_down:
+        row, crosses, cells = layout.rows[at], sheet.rows[at], ""
+        twice = family.rules.twice(sheet, at)
+        for cell in layout.row_cells[at]:
+            # On a mixed row every number has its colour's letter; a star marks a cell that is good for something more.
+            number = f"{cell.colours}{cell.number}" if row.is_mixed else f"{cell.number}"
+            number = f"{number:>{3 if row.is_mixed else 2}}"
+            star = ("*" if cell.name in marked else " ") if marked else ""
             if crosses & cell.bit:
-                cells += f"[{cell.number:>2}]"
+                cells += (f"{{{number}}}" if twice & cell.bit else f"[{number}]") + star
             elif closed >> at & 1 or crosses > cell.bit:
-                cells += "  · "
+                cells += f" {'·':>{len(number)}} " + star
             else:
-                cells += f" {cell.number:>2} "
+                cells += f" {number} " + star
         lock = _lock(family, sheet, closed, at)
-        lines.append(f"  {colour_name(row.letter):<{_width()}}{cells}  {lock:<10} {score.rows[row.letter]:>3}")
+        points = score.rows.get(row.letter, "")
+        lines.append(f"  {colour_name(row.letter):<{width}}{cells}  {lock:<10} {points:>3}".rstrip())
     return [*lines, ""]
 
 
 def _lock(family: Family, sheet: Sheet, closed: int, at: int) -> str:
+    if not family.layout.rows[at].locking:
+        return ""
     if sheet.rows[at] & family.layout.rows[at].lock_bit:
         return _("[lock]")
     if closed >> at & 1:
@@ -173,24 +200,33 @@ def _tell_sheet(family: Family, seen: _Seen, score: Score, name: str) -> list[st
     sheet, closed, _pawn_place = seen
     lines = [_head(family, seen, score, name).replace(" · ", ", ") + "."]
     open_cells = family.rules.open_cells(sheet)
-    for at, row in enumerate(family.layout.rows):
-        crossed = [str(cell.number) for cell in family.layout.cells_in(at, sheet.rows[at])]
+    for at in family.layout.top_down:
+        row, twice = family.layout.rows[at], family.rules.twice(sheet, at)
+        crossed = [
+            _("{number} twice").format(number=cell.number) if twice & cell.bit else str(cell.number)
+            for cell in family.layout.cells_in(at, sheet.rows[at])
+        ]
         parts = [_("crossed {numbers}").format(numbers=listed(crossed)) if crossed else _("no crosses")]
         if sheet.rows[at] & row.lock_bit:
             parts.append(_("lock crossed"))
         elif closed >> at & 1:
             parts.append(_("locked"))
         else:
-            free = [cell.number for cell in family.layout.cells_in(at, open_cells[at])]
-            if len(free) > 2:
+            free = [
+                cell_name(f"{cell.colours}{cell.number}") if row.is_mixed else str(cell.number)
+                for cell in family.layout.cells_in(at, open_cells[at])
+            ]
+            if row.locking and row.is_plain and len(free) > 2:
                 parts.append(_("open from {first} to {last}").format(first=free[0], last=free[-1]))
             elif free:
-                parts.append(_("open {numbers}").format(numbers=listed([str(number) for number in free])))
-            if missing := family.rules.missing_to_lock(sheet, at):
+                parts.append(_("open {numbers}").format(numbers=listed(free)))
+            missing = family.rules.missing_to_lock(sheet, at)
+            if row.locking and missing:
                 parts.append(plural("{count} cross missing to lock", "{count} crosses missing to lock", missing))
-            else:
+            elif row.locking:
                 parts.append(_("ready to lock"))
-        parts.append(plural("{count} point", "{count} points", score.rows[row.letter]))
+        if row.locking:
+            parts.append(plural("{count} point", "{count} points", score.rows[row.letter]))
         lines.append(f"{sentence(colour_name(row.letter))}: {'; '.join(parts)}.")
     return lines
 

@@ -17,6 +17,7 @@ from scorepad.rules.game import State
 from scorepad.rules.quixo import CUBES, QuixoState
 from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.table import TableState
+from scorepad.rules.registry import OFFICIAL
 from scorepad.shortform import rolled
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -47,6 +48,11 @@ GAMES: dict[str, tuple[Record, int]] = {
     "duel-table": (new("duel", NAMES[:2]), 8),
     "quixo-table": (new("quixo", NAMES[:2]), 9),
     "quixo-table-four": (new("quixo", NAMES[:4], first=2), 10),
+    **{f"{game}-table": (new(game, NAMES[:2], first=1 + seed % 2), seed) for seed, game in enumerate(OFFICIAL, 20)},
+    **{f"{game}-pad": (new(game, NAMES[:2], "pad"), seed) for seed, game in enumerate(OFFICIAL, 50)},
+    # With seeds that show a named row, and many swaps.
+    "bonus-b-table": (new("bonus-b", NAMES[:2]), 3),
+    "x-change-table": (new("x-change", NAMES[:2]), 3),
 }
 
 
@@ -73,11 +79,17 @@ def _sheet(state: TableState | PadState, number: int, name: str) -> str:
     sheet, score = state.sheets[number - 1], state.scores()[number - 1]
     rows = []
     for at, row in enumerate(state.family.layout.rows):
-        crossed = [str(cell.number) for cell in state.family.layout.cells_in(at, sheet.rows[at])]
+        twice = state.family.rules.twice(sheet, at)
+        crossed = [
+            f"{cell.number}{'x2' if twice & cell.bit else ''}"
+            for cell in state.family.layout.cells_in(at, sheet.rows[at])
+        ]
         if sheet.rows[at] & row.lock_bit:
             crossed.append("lock")
         rows.append(f"{row.letter} {' '.join(crossed) or '-'}")
-    pawn = ""
+    pawn = f" | bonus {score.bonus}" if score.bonus else ""
+    if swaps := state.family.rules.swaps_used(sheet):
+        pawn += f" | swaps {swaps}"
     if state.pawns:
         pawn = f" | pawn {state.pawns[number - 1].cell or 'start'} {state.pawns[number - 1].points}"
     return f"  {name}: {' | '.join(rows)} | misthrows {sheet.misthrows}{pawn} = {score.total}"

@@ -136,7 +136,8 @@ def test_every_refusal_is_a_sentence_in_every_language(language: str) -> None:
 
 
 PARAMS: dict[str, str | int] = {
-    "player": 1, "active": 2, "partner": 2, "cell": "r5", "last": "b7", "later": "g9", "colour": "y", "row": "g",
+    "player": 1, "active": 2, "partner": 2, "cell": "r5", "last": "b7", "above": "r5", "below": "y5",
+    "later": "g9", "colour": "y", "row": "g",
     "game": "classic", "path": "a.json", "problem": "x", "key": "k", "format": "f", "mode": "m", "name": "n",
     "text": "t",
 }  # fmt: skip

@@ -33,8 +33,9 @@ EXAMPLES = [
 ]
 
 
-def test_every_game_has_a_book() -> None:
-    assert GAMES == GAME_IDS
+def test_every_book_is_of_a_game() -> None:
+    """Home, set-up and calculator offer the games that have a book: what cannot be explained is not offered."""
+    assert set(GAMES) <= set(GAME_IDS)
     assert all(book(game) for game in GAMES)
 
 

@@ -25,6 +25,19 @@ def sheet_moves(players: int) -> tuple[Move, ...]:
 
 
 @cache
+def official_moves(players: int, *, named: bool) -> tuple[Move, ...]:
+    """The same for the further official sheets, without what only other games know; ``named`` with a row named."""
+    cells = [f"{row}{number}" for row in ("r", "y", "g", "b", "ry", "gb") for number in range(2, 13)]
+    rows = ("", *"rygb") if named else ("", "g")
+    moves: list[Move] = [m.Next(), m.Pass(), m.PawnSteps(1, 1), m.Lucky(1, "r5"), m.White(1, "r12", lock=True)]
+    for player in range(1, players + 2):
+        kinds = (m.White, m.Swap, m.Colour, m.Cross)
+        moves += [kind(player, cell, fewest=row) for kind in kinds for cell in cells for row in rows]
+        moves.append(m.Miss(player))
+    return (*moves, *map(m.Close, "rygb"))
+
+
+@cache
 def quixo_moves() -> tuple[Move, ...]:
     pushes = [m.Push(taken, end, dot) for taken in CUBES for end in CUBES for dot in (None, 1, 2, 3, 4)]
     return (*pushes, m.Pass(), m.Next(), m.White(1, "r5"))

@@ -12,8 +12,9 @@ from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_geometry import Rect, SheetGeometry, lying, upright
 from scorepad.ui.sheet_view import CellState, CellView, LockState, LockView
 from scorepad.ui.theme import DARK, LIGHT
-from scorepad.ui.widgets.cells import CELL_RADIUS, LANE_RADIUS, CellPainter
+from scorepad.ui.widgets.cells import LANE_RADIUS, CellPainter
 from scorepad.ui.widgets.controls import box_row, draw_misthrows
+from scorepad.ui.widgets.special_cells import CELL_RADIUS
 
 WIDTH, HEIGHT = 1000, 800
 HALF = HEIGHT / 2

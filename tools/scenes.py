@@ -16,6 +16,7 @@ from kivymd.theming import ThemeManager
 
 from scorepad.preferences import Preferences
 from scorepad.record import Record, new, parse_move, read
+from scorepad.rulebook.library import GAMES
 from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.table import TableState
 from scorepad.rules.qwixx.track import SPIRAL_A, SPIRAL_B
@@ -29,7 +30,6 @@ from scorepad.texts import _
 from scorepad.texts.dates import when_text
 from scorepad.texts.exchange import facts_text
 from scorepad.track_draft import TrackDraft
-from scorepad.ui.app import GAMES
 from scorepad.ui.home_view import Finished, Seat, Summary, Waiting, Wins, finished_game, last_setup_text
 from scorepad.ui.kit import dress
 from scorepad.ui.look import Insets, Look

@@ -21,6 +21,7 @@ from kivy.app import App
 from kivy.base import EventLoop
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
+from kivy.uix.widget import Widget
 from PIL import Image
 
 from scorepad.preferences import Preferences
@@ -39,6 +40,7 @@ from tools.overview import Overview
 from tools.scenes import SIZES, Scene, Size, dressed, play
 from tools.scenes_result import pictures as shared_results
 from tools.sight import SIGHTS, linear, painted, seen
+from tools.special_overview import SPECIAL
 
 # Kivy keeps it for its log, but a scene that fails has to say so.
 sys.stderr = sys.__stderr__
@@ -179,10 +181,18 @@ def shared(view: ResultView) -> Image.Image:
     return result_picture(view).image()
 
 
+def special(make: Callable[[], Widget]) -> Image.Image:
+    """Sheets with special cells, which belong to no screen."""
+    widget = make()
+    EventLoop.idle()
+    return capture(widget)
+
+
 def main(folder: Path, names: list[str]) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     pictures: dict[str, Callable[[], Image.Image]] = {"cells": lambda: capture(Overview()), "undo-bar": undo_bar}
     pictures["rows-cvd"] = rows_seen
+    pictures |= {name: partial(special, make) for name, make in SPECIAL.items()}
     pictures |= {name: partial(shared, view) for name, view in shared_results().items()}
     pictures |= {name: partial(paint, picture) for name, picture in {**DESIGNED, **every()}.items()}
     wanted = [name for name in pictures if not names or name in names]

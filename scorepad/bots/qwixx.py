@@ -1,4 +1,4 @@
-"""Bots for Classic, Longo and On Board, at a table where the app rolls.
+"""Bots for every sheet of the family, at a table where the app rolls.
 
 Every level weighs whole turns (``qwixx_plans``) and plays the first move of the best one; asked again after it, the
 bot weighs what is left. Easy and medium count crosses and skipped cells; hard estimates how the game will end.
@@ -13,9 +13,11 @@ from scorepad.bots.qwixx_values import Outlook, values_of
 from scorepad.bots.thinking import Bot, Level, Thought
 from scorepad.rules.game import State
 from scorepad.rules.moves import Move
-from scorepad.rules.qwixx.sheet import Sheet
+from scorepad.rules.qwixx.sheet import Sheet, SheetRules
 from scorepad.rules.qwixx.table import TableState
 
+EXTRA_POINT = 0.2
+"""What bots that count crosses make of a point beside the rows."""
 FINALISTS = 6
 """How many plans hard looks at twice."""
 
@@ -60,8 +62,10 @@ class CountingBot:
 
     def _worth(self, known: TableState, plan: Plan, player: int) -> float:
         before, after = known.sheets[player - 1], plan.after.sheets[player - 1]
-        crosses, skipped = _new_crosses(before, after)
+        rules = known.family.rules
+        crosses, skipped = _new_crosses(rules, before, after)
         worth = self.cross * crosses - self.skipped * skipped
+        worth += EXTRA_POINT * (sum(rules.extra_points(after).values()) - sum(rules.extra_points(before).values()))
         if plan.after.pawn_moved and not known.pawn_moved:
             worth += plan.after.pawns[player - 1].points - known.pawns[player - 1].points + 0.1
         if player == known.mover and not plan.after.ended and plan.after.misthrow_due:
@@ -69,13 +73,17 @@ class CountingBot:
         return worth
 
 
-def _new_crosses(before: Sheet, after: Sheet) -> tuple[int, int]:
+def _new_crosses(rules: SheetRules, before: Sheet, after: Sheet) -> tuple[int, int]:
     """How many crosses the player made, and how many cells were skipped for them."""
-    crosses = used = 0
-    for old, new in zip(before.rows, after.rows, strict=True):
-        crosses += new.bit_count() - old.bit_count()
-        used += new.bit_length() - old.bit_length()
-    return crosses, used - crosses
+    crosses = skipped = 0
+    for at in range(len(rules.layout.rows)):
+        old, new = before.rows[at], after.rows[at]
+        if new != old:
+            used = new.bit_length() - old.bit_length()
+            # A forced cross may lie before the last one and skip nothing.
+            skipped += max(0, used - new.bit_count() + old.bit_count())
+        crosses += rules.count(after, at) - rules.count(before, at)
+    return crosses, skipped
 
 
 def hard(state: State, player: int, thought: Thought) -> Move | None:

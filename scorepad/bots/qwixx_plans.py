@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from scorepad.rules.moves import Colour, Lucky, Move, Next, PawnSteps, White
+from scorepad.rules.moves import Colour, Lucky, Move, Next, PawnSteps, Swap, White
 from scorepad.rules.qwixx.table import TableState
 
 
@@ -28,7 +28,7 @@ def _own_moves(state: TableState, player: int) -> list[Move]:
     """In the order of the actions: who has gone on to the next one does not come back."""
     if state.ended or state.pawn_moved or (state.colour and not state.family.track):
         return []
-    kinds = (Colour, PawnSteps) if state.colour else (White, Lucky, Colour, PawnSteps)
+    kinds = (Colour, PawnSteps) if state.colour else (White, Lucky, Swap, Colour, PawnSteps)
     return [move for move in state.legal_moves() if isinstance(move, kinds) and move.player == player]
 
 

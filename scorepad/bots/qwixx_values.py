@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from scorepad.bots.qwixx_tables import CLASSIC, LONGO, TABLES, Tables, Triangle
 from scorepad.rules.qwixx.family import ROWS_TO_END, Family
-from scorepad.rules.qwixx.layout import Layout, Row
+from scorepad.rules.qwixx.layout import COLOURS, Layout, Row, dice_of
 from scorepad.rules.qwixx.scoring import MISTHROW, row_points
 from scorepad.rules.qwixx.sheet import Sheet, SheetRules
 from scorepad.rules.qwixx.table import TableState
@@ -86,6 +86,31 @@ class Values:
         return self.rules.layout
 
     @cached_property
+    def lanes(self) -> tuple[int, ...]:
+        """The rows that have a lock."""
+        return tuple(self.layout.letters.values())
+
+    @cached_property
+    def is_plain(self) -> bool:
+        """Whether a cross means nothing but itself, and every row takes the die of its own colour."""
+        return (
+            type(self.rules) is SheetRules
+            and not self.layout.double_cells
+            and not any(row.is_mixed for row in self.layout.rows)
+        )
+
+    def points(self, sheet: Sheet) -> int:
+        """What the sheet scores now."""
+        if self.is_plain:
+            return MISTHROW * sheet.misthrows + sum(map(_points, sheet.rows))
+        return self.rules.score(0, sheet).total
+
+    def promised(self, late: bool, sheet: Sheet, closed: int) -> float:
+        """What the open rows of a sheet promise."""
+        promises = self.promises[late]
+        return sum(promises[sheet.rows[row]].to_come for row in self.lanes if not closed >> row & 1)
+
+    @cached_property
     def promises(self) -> tuple[_Promises, _Promises]:
         """Rows of all colours are alike: a number is as likely as its mirror image."""
         row, tables = self.layout.rows[0], self.tables
@@ -133,7 +158,7 @@ def _points(crosses: int) -> int:
 
 @lru_cache(maxsize=32)
 def values_of(game: str, rules: SheetRules) -> Values:
-    """A sheet that nobody has learned takes the tables of the one that is as long."""
+    """A sheet without tables of its own takes those of the game whose rows are as long."""
     return Values(rules, TABLES.get(game) or (LONGO if rules.layout.longest > LONG else CLASSIC))
 
 
@@ -186,13 +211,13 @@ class Outlook:
         return closed != 0 or self._state.goal_by is not None
 
     def _expected(self, sheets: Sequence[Sheet], closed: int, over: bool) -> list[Expected]:
-        now = [MISTHROW * sheet.misthrows + sum(map(_points, sheet.rows)) for sheet in sheets]
+        now = [self._values.points(sheet) for sheet in sheets]
         if self._state.pawns:
             now = [points + pawn.points for points, pawn in zip(now, self._state.pawns, strict=True)]
         if over:
             return [Expected(points, points) for points in now]
         promises = self._values.promises[self._late(closed)]
-        rows = [row for row in range(len(self._values.layout.rows)) if not closed >> row & 1]
+        rows = [row for row in self._values.lanes if not closed >> row & 1]
         promised = [[promises[sheet.rows[row]] for row in rows] for sheet in sheets]
         return [
             Expected(points, points + self._to_come(at, sheets, promised, self._late(closed)))
@@ -232,7 +257,10 @@ class Outlook:
         for row, open_cells in enumerate(values.rules.open_cells(sheet)):
             if state.closed >> row & 1:
                 continue
-            gains = values.gains(late, row, sheet.rows[row])
+            if values.is_plain:
+                gains = values.gains(late, row, sheet.rows[row])
+            else:
+                gains = self._own_gains(sheet, row, open_cells, late)
             locking = values.layout.cells_in(row, open_cells & values.layout.rows[row].locking_cells)
             if locking:
                 gains = list(gains)
@@ -240,6 +268,16 @@ class Outlook:
                     gains[cell.number] = self._locking_gain(player, sheet, cell.row, cell.bit) - ahead
             found.append(gains)
         return found
+
+    def _own_gains(self, sheet: Sheet, row: int, open_cells: int, late: bool) -> list[float]:
+        """The same for a sheet with rules of its own: the cross is made, with all that follows."""
+        values, closed = self._values, self._state.closed
+        before = values.points(sheet) + values.promised(late, sheet, closed)
+        gains = [NEVER] * (2 * values.layout.sides + 1)
+        for cell in values.layout.cells_in(row, open_cells & ~values.layout.rows[row].locking_cells):
+            after, locked = values.rules.cross(sheet, cell, closed)
+            gains[cell.number] = values.points(after) + values.promised(late, after, closed | locked) - before
+        return gains
 
     def _locking_gain(self, player: int, sheet: Sheet, row: int, bit: int) -> float:
         """How far ahead the player would be with this row locked."""
@@ -261,12 +299,24 @@ class Outlook:
         else:
             miss = MISTHROW - (mine.final - mine.now)
         best = [max(row[number] for row in gains) for number in range(2 * values.layout.sides + 1)]
+        by_die = gains if values.is_plain else self._by_die(gains)
         total = 0.0
         for first, second, dice in values.rolls:
             white = best[first + second]
             colour = max(
                 row[first + die] if row[first + die] > row[second + die] else row[second + die]
-                for row, die in zip(gains, dice, strict=False)
+                for row, die in zip(by_die, dice, strict=False)
             )
             total += max(miss, white, colour, white + colour)
         return total / len(values.rolls)
+
+    def _by_die(self, gains: list[list[float]]) -> list[list[float]]:
+        """For every coloured die in the game, by number, the best cell of its colour, whatever row it lies in."""
+        closed, layout = self._state.closed, self._values.layout
+        rows = [row for row in range(len(layout.rows)) if not closed >> row & 1]
+        found = {die: [NEVER] * (2 * layout.sides + 1) for die in range(len(COLOURS)) if not closed >> die & 1}
+        for row, values in zip(rows, gains, strict=True):
+            for cell in layout.row_cells[row]:
+                for die in dice_of(cell, closed):
+                    found[die][cell.number] = max(found[die][cell.number], values[cell.number])
+        return list(found.values())

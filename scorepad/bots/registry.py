@@ -6,15 +6,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 from scorepad.bots.thinking import Bot, Level
+from scorepad.rules.registry import GAME_IDS
 
 if TYPE_CHECKING:
     from scorepad.bots import duel, quixo, qwixx  # noqa: F401 - so that those who pack the program find them
 
 _PLACES = {
-    "classic": "scorepad.bots.qwixx",
-    "longo": "scorepad.bots.qwixx",
-    "onboard": "scorepad.bots.qwixx",
-    "house": "scorepad.bots.qwixx",
+    # All sheets of the family have the same bots.
+    **dict.fromkeys(GAME_IDS, "scorepad.bots.qwixx"),
     "duel": "scorepad.bots.duel",
     "quixo": "scorepad.bots.quixo",
 }

@@ -18,12 +18,13 @@ _PLACES = {
     "classic": "scorepad.rulebook.classic",
     "onboard": "scorepad.rulebook.onboard",
     "longo": "scorepad.rulebook.longo",
-    "house": "scorepad.rulebook.house",
     "duel": "scorepad.rulebook.duel",
     "quixo": "scorepad.rulebook.quixo",
+    "house": "scorepad.rulebook.house",
 }
 GAMES = tuple(_PLACES)
-"""The games that have a book."""
+"""The games that have a book. These are the ones that home, set-up and calculator offer; the rules, the command line
+and the store know every registered game."""
 
 
 @cache

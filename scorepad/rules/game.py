@@ -55,6 +55,7 @@ class Why(StrEnum):
     NO_PLAYER = "bad-notation/no-player"
     NO_CELL = "bad-notation/no-cell"
     NO_LOCK_CHOICE = "bad-notation/no-lock-choice"
+    NO_ROW_CHOICE = "bad-notation/no-row-choice"
     BAD_DIE = "bad-notation/die"
     DIE_OUT = "bad-notation/die-out"
     DIE_MISSING = "bad-notation/die-missing"
@@ -81,15 +82,21 @@ class Why(StrEnum):
     WHITE_UNDERCUTS = "action-used/white-undercuts"
 
     ROW_LOCKED = "row-locked"
+    DIE_GONE = "row-locked/die-gone"
     CLOSED_TOO_FEW = "row-locked/too-few"
     ALREADY_CLOSED = "row-locked/again"
 
     NOT_LUCKY = "not-lucky"
     NOT_FEWEST = "not-fewest"
     NOT_LEFTMOST = "not-fewest/leftmost"
+    NAMED_NOT_FEWEST = "not-fewest/named"
+    NOTHING_TO_NAME = "not-fewest/nothing-to-name"
 
     WHITE_SUM = "wrong-number/white"
     COLOUR_SUM = "wrong-number/colour"
+    SWAP_SUM = "wrong-number/swap"
+    NO_SWAP_LEFT = "wrong-number/no-swap-left"
+    BONUS_CELL = "wrong-number/bonus-cell"
 
     ALREADY_CROSSED = "already-crossed"
     LEFT_OF_LAST = "left-of-last"

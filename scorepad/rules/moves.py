@@ -30,9 +30,12 @@ class CellMove:
     player: int
     cell: str
     lock: bool = False
+    fewest: str = ""
+    """The row that the player names where a bonus asks for the one with the fewest crosses and several have as few."""
 
     def __str__(self) -> str:
-        return f"{type(self).__name__.lower()} {self.player} {self.cell}{' lock' if self.lock else ''}"
+        text = f"{type(self).__name__.lower()} {self.player} {self.cell}"
+        return f"{text}{' lock' if self.lock else ''}{f' >{self.fewest}' if self.fewest else ''}"
 
 
 class White(CellMove):
@@ -48,7 +51,7 @@ class Lucky(CellMove):
 
 
 class Swap(CellMove):
-    """A swap field changes the white sum; no sheet has them yet, but the word is part of the notation."""
+    """X-Change: a swap field changes the white sum."""
 
     __slots__ = ()
 
@@ -170,17 +173,19 @@ Move = (
     Roll | White | Lucky | Swap | Colour | Cross | Miss | Close | PawnSteps | PawnLands | Next | Push | Pass | Resign
     | Time | Draw
 )  # fmt: skip
-CellMoveType = Callable[[int, str, bool], Move]
+CellMoveType = Callable[..., Move]
 """One of the classes that name a cell."""
 
 _PLAYER = "([1-9])"
 _CELL = "((?:ry|gb|[rygb])(?:[2-9]|1[0-6]))"
+_SAID = "(?: (lock)| >([rygb]))?"
+"""What a player may say beside the cell, each where it is a choice."""
 _POINTS = "([1-9]|1[0-9]|20)"
 _CUBE = "([a-e][1-5])"
 
 
 def _cell_move(kind: CellMoveType) -> Callable[[re.Match[str]], Move]:
-    return lambda match: kind(int(match[1]), match[2], match[3] is not None)
+    return lambda match: kind(int(match[1]), match[2], match[3] is not None, match[4] or "")
 
 
 def _die(text: str) -> int | None:
@@ -194,11 +199,11 @@ def _steps(text: str) -> int:
 
 _GRAMMAR: tuple[tuple[str, str, Callable[[re.Match[str]], Move]], ...] = (
     ("roll", "([1-8]) ([1-8]) ([1-8-]) ([1-8-]) ([1-8-]) ([1-8-])", lambda m: Roll(tuple(map(_die, m.groups())))),
-    ("white", f"{_PLAYER} {_CELL}( lock)?", _cell_move(White)),
-    ("lucky", f"{_PLAYER} {_CELL}( lock)?", _cell_move(Lucky)),
-    ("swap", f"{_PLAYER} {_CELL}( lock)?", _cell_move(Swap)),
-    ("colour", f"{_PLAYER} {_CELL}( lock)?", _cell_move(Colour)),
-    ("cross", f"{_PLAYER} {_CELL}( lock)?", _cell_move(Cross)),
+    ("white", f"{_PLAYER} {_CELL}{_SAID}", _cell_move(White)),
+    ("lucky", f"{_PLAYER} {_CELL}{_SAID}", _cell_move(Lucky)),
+    ("swap", f"{_PLAYER} {_CELL}{_SAID}", _cell_move(Swap)),
+    ("colour", f"{_PLAYER} {_CELL}{_SAID}", _cell_move(Colour)),
+    ("cross", f"{_PLAYER} {_CELL}{_SAID}", _cell_move(Cross)),
     ("miss", _PLAYER, lambda m: Miss(int(m[1]))),
     ("close", "([rygb])", lambda m: Close(m[1])),
     ("pawn", f"{_PLAYER} (0|[1-9][0-9]*)", lambda m: PawnSteps(int(m[1]), _steps(m[2]))),

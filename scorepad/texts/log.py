@@ -12,7 +12,7 @@ from scorepad.rules import moves as m
 from scorepad.rules.game import Refusal, Why
 from scorepad.texts import _, marked, plural
 from scorepad.texts.moves import tell
-from scorepad.texts.names import cell_name, colour_name, missing_text, player_name, points_text, sentence
+from scorepad.texts.names import cell_name, colour_name, listed, missing_text, player_name, points_text, sentence
 from scorepad.texts.quixo import dot_text
 from scorepad.texts.refusals import explain
 
@@ -39,6 +39,8 @@ _NO_CHOICE = {
     Why.SAME_FIELD: marked("taken"),
     Why.WHITE_SUM: marked("not rolled"),
     Why.COLOUR_SUM: marked("not rolled"),
+    Why.SWAP_SUM: marked("not rolled"),
+    Why.DIE_GONE: marked("locked"),
 }
 _DICE = {
     Why.DIE_MISSING: marked("The {colour} die was out of the game then, and would be in it now."),
@@ -75,11 +77,7 @@ def _sentence(entry: Entry, players: Sequence[str]) -> str:
     name, cell = _HERE, cell_name(entry.cell) if entry.cell else ""
     match entry.kind:
         case Kind.CROSSED:
-            if entry.locked:
-                return _("{player} crossed {cell}, locked it").format(player=name, cell=cell)
-            if isinstance(entry.move, m.Lucky):
-                return _("{player} crossed {cell}, lucky number").format(player=name, cell=cell)
-            return _("{player} crossed {cell}").format(player=name, cell=cell)
+            return _crossed(entry, cell)
         case Kind.PAWN:
             if entry.locked:
                 return _("{player} moved the pawn to {cell}, locked it").format(player=name, cell=cell)
@@ -95,6 +93,20 @@ def _sentence(entry: Entry, players: Sequence[str]) -> str:
         case Kind.PUSHED:
             return _pushed(entry.move)
     return _ended(entry.move)
+
+
+def _crossed(entry: Entry, cell: str) -> str:
+    words = {"player": _HERE, "cell": cell}
+    if entry.forced:
+        forced = listed([cell_name(name) for name in entry.forced])
+        return _("{player} crossed {cell}, which brought {forced}").format(**words, forced=forced)
+    if entry.locked:
+        return _("{player} crossed {cell}, locked it").format(**words)
+    if isinstance(entry.move, m.Lucky):
+        return _("{player} crossed {cell}, lucky number").format(**words)
+    if isinstance(entry.move, m.Swap):
+        return _("{player} crossed {cell}, swapped sum").format(**words)
+    return _("{player} crossed {cell}").format(**words)
 
 
 def _stone(entry: Entry, cell: str, players: Sequence[str]) -> str:
@@ -288,7 +300,7 @@ def points_change(points: Points, players: Sequence[str]) -> str:
     if before.misthrows != after.misthrows:
         parts.append(_change(_("misthrows"), before.misthrows, after.misthrows))
     if before.bonus != after.bonus:
-        parts.append(_change(_("pawn"), before.bonus, after.bonus))
+        parts.append(_change(_("bonus"), before.bonus, after.bonus))
     if before.total != after.total:
         parts.append(_change(_("total"), before.total, after.total))
     return _("{player}: {changes}").format(player=player_name(before.player, players), changes=", ".join(parts))

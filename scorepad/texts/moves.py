@@ -20,8 +20,10 @@ _CELL_MOVES = {
 def tell(move: m.Move, players: Sequence[str]) -> str:
     """The move as people would say it."""
     match move:
-        case m.CellMove(player=player, cell=cell, lock=lock):
+        case m.CellMove(player=player, cell=cell, lock=lock, fewest=fewest):
             text = _(_CELL_MOVES[type(move)]).format(player=player_name(player, players), cell=cell_name(cell))
+            if fewest:
+                return text + ", " + _("bonus in {row}").format(row=colour_name(fewest))
             return text + ", " + _("with the lock") if lock else text
         case m.Roll(dice=dice):
             return _("dice: {dice}").format(dice=" ".join("-" if die is None else str(die) for die in dice))

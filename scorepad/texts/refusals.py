@@ -43,6 +43,7 @@ SENTENCES: dict[Why, str] = {
     Why.NO_PLAYER: marked("There is no player {number}: there are {players}."),
     Why.NO_CELL: marked("There is no cell “{name}” in this game."),
     Why.NO_LOCK_CHOICE: marked("There is no choice about the lock at {cell} here."),
+    Why.NO_ROW_CHOICE: marked("There is no choice between rows at {cell} here."),
     Why.BAD_DIE: marked("The dice of this game have {sides} sides."),
     Why.DIE_OUT: marked("The {colour} die is out of the game: write “-” for it."),
     Why.DIE_MISSING: marked("The {colour} die is still in the game: write its number."),
@@ -65,13 +66,19 @@ SENTENCES: dict[Why, str] = {
     Why.WHITE_LATE: marked("The white sum comes before the colour dice, and {player} has used those already."),
     Why.WHITE_UNDERCUTS: marked("The white sum counts first, and with {cell} crossed {later} would not be allowed: undo that first."),
     Why.ROW_LOCKED: marked("{cell} cannot be used: its row is locked."),
+    Why.DIE_GONE: marked("{cell} cannot be crossed with the colour dice: the {colour} die is out of the game."),
     Why.CLOSED_TOO_FEW: marked("The row of {cell} is locked, and locking it too needs {needed} crosses: {player} has {have}."),
     Why.ALREADY_CLOSED: marked("The {row} row is locked already."),
     Why.NOT_LUCKY: marked("The white sum is not lucky: {player} has {first} and {second}."),
     Why.NOT_FEWEST: marked("{cell} is not in the row where {player} has the fewest crosses."),
     Why.NOT_LEFTMOST: marked("{cell} is not the first free cell of its row for {player}."),
+    Why.NAMED_NOT_FEWEST: marked("The {row} row is not one of those where {player} has the fewest crosses."),
+    Why.NOTHING_TO_NAME: marked("There is no choice between rows at {cell} here."),
     Why.WHITE_SUM: marked("{cell} does not fit: the white sum of this turn is {sum}."),
     Why.COLOUR_SUM: marked("{cell} does not fit: the dice make {sum} for this row."),
+    Why.SWAP_SUM: marked("{cell} does not fit: the next swap field of {player} makes {first} of {second} or {second} of {first}."),
+    Why.NO_SWAP_LEFT: marked("{player} has used all swap fields."),
+    Why.BONUS_CELL: marked("{cell} can be crossed only once {above} or {below} is crossed."),
     Why.ALREADY_CROSSED: marked("{player} has crossed {cell} already."),
     Why.LEFT_OF_LAST: marked("{cell} comes before {last}, which {player} has crossed already."),
     Why.LEFT_OF_STONE: marked("{cell} comes before {last}, where {player} has a stone already."),
@@ -115,7 +122,7 @@ def _word(key: str, value: Param, players: Sequence[str]) -> Param:
             return player_name(value, players)
         # A hostile record may hold a number with thousands of digits.
         return value if abs(value) < 10**9 else "…"
-    if key in ("cell", "last"):
+    if key in ("cell", "last", "above", "below"):
         return cell_name(value)
     if key == "later":
         return listed([cell_name(cell) for cell in value.split()])

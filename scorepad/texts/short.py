@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scorepad.rules.game import Refusal, Why
+from scorepad.rules.game import Param, Refusal, Why
 from scorepad.texts import _, marked
-from scorepad.texts.names import cell_name, sentence
+from scorepad.texts.names import cell_name, colour_name, sentence
 from scorepad.texts.refusals import explain
 
 _LINES: dict[Why, str] = {
@@ -20,6 +20,10 @@ _LINES: dict[Why, str] = {
     Why.ROW_LOCKED: marked("This row is locked."),
     Why.WHITE_SUM: marked("{cell} does not fit: white is {sum}."),
     Why.COLOUR_SUM: marked("{cell} does not fit: the dice make {sum}."),
+    Why.SWAP_SUM: marked("{cell} does not fit: your next swap is {first} and {second}."),
+    Why.NO_SWAP_LEFT: marked("You have used all swap fields."),
+    Why.BONUS_CELL: marked("{cell} opens once {above} or {below} is crossed."),
+    Why.DIE_GONE: marked("The {colour} die is out: only the white sum fits here."),
     Why.WHITE_USED: marked("You have used the white sum already."),
     Why.COLOUR_USED: marked("You have used the colour dice already."),
     Why.PAWN_USED: marked("You have moved your pawn already."),
@@ -60,5 +64,11 @@ def _line(refusal: Refusal, players: Sequence[str]) -> str:
         if refusal.why is not Why.COLOUR_SUM:
             return explain(refusal, players)
         template = _TWO_SUMS
-    words = {key: cell_name(str(value)) if key in ("cell", "last") else value for key, value in params.items()}
+    words = {key: _word(key, value) for key, value in params.items()}
     return sentence(_(template).format(**words))
+
+
+def _word(key: str, value: Param) -> Param:
+    if key == "colour":
+        return colour_name(str(value))
+    return cell_name(str(value)) if key in ("cell", "last", "above", "below") else value

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scorepad.rules import moves as m
+from scorepad.rules.game import Score
 from scorepad.rules.qwixx.table import TableState
 from scorepad.session import Change, Step
 from scorepad.texts import _, plural
@@ -52,7 +53,15 @@ def _after_cross(change: Change, player: int, cell: str) -> str:
     if change.locked:
         row = colour_name(change.locked[0])
         return _("and locked the row. The {colour} die leaves.").format(colour=row)
-    points = change.after.scores()[player - 1].rows[cell.rstrip("0123456789")]
+    return row_points_text(change.after.scores()[player - 1], cell)
+
+
+def row_points_text(score: Score, cell: str) -> str:
+    """What a cross has brought its row; or both its neighbours, if it lies between two."""
+    row = cell.rstrip("0123456789")
+    if row not in score.rows:
+        return _("counts for both neighbouring rows")
+    points = score.rows[row]
     return plural("the row now has {count} point", "the row now has {count} points", points)
 
 

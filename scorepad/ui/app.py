@@ -17,6 +17,7 @@ from scorepad.device.theme import prefers_dark
 from scorepad.paper import is_paper
 from scorepad.preferences import Preferences
 from scorepad.record import BadRecord, Record
+from scorepad.rulebook.library import GAMES
 from scorepad.setup_draft import SetupDraft
 from scorepad.texts import _
 from scorepad.ui import keys, kit
@@ -36,9 +37,6 @@ if TYPE_CHECKING:
     from scorepad.ui.data_desk import DataDesk
     from scorepad.ui.home_desk import HomeDesk
     from scorepad.ui.widgets.undo_bar import UndoBar
-
-GAMES = ("classic", "onboard", "longo", "duel", "quixo")
-"""As Home offers them."""
 
 
 class ScorepadApp(MDApp):

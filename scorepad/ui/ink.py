@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.util
 from collections.abc import Sequence
 from functools import lru_cache
-from math import hypot
+from math import hypot, sqrt
 from pathlib import Path
 
 from kivy.core.text import Label as CoreLabel
@@ -18,6 +18,8 @@ from scorepad.ui.theme import tokens
 
 _SUPERSAMPLE = 4
 _STEPS = 32
+NARROW = 1.3
+"""A cross is narrow from this height on, in widths."""
 
 
 @lru_cache(maxsize=1)
@@ -103,7 +105,9 @@ def cross_texture(variant: int, width: int, height: int, stroke: int | None = No
     """The cross in white: two tapered strokes with round ends; or one of the two alone."""
     found, scale = tokens()["cross"], _SUPERSAMPLE
     image = Image.new("L", (width * scale, height * scale), 0)
-    thickness = found["thickness"] * min(width, height) * scale
+    # A narrow cross is drawn with the same pencil: its strokes are as thick as those of a wider one.
+    narrow = height > NARROW * width
+    thickness = found["thickness"] * (sqrt(width * height) if narrow else min(width, height)) * scale
     strokes = found["variants"][variant]
     for curve in strokes if stroke is None else strokes[stroke : stroke + 1]:
         points = [length * scale * (width, height)[at % 2] for at, length in enumerate(curve)]

@@ -281,7 +281,7 @@ class Pen:
 
     def symbol(self, letter: str, x: float, y: float, size: float, colour: Rgba) -> None:
         """The row's sign besides its colour: triangle, circle, square, diamond."""
-        half = size / 2
+        half, letter = size / 2, letter[0]
         if letter == "r":
             self.polygon([(x, y - half), (x + half * 1.08, y + half * 0.9), (x - half * 1.08, y + half * 0.9)], colour)
         elif letter == "y":

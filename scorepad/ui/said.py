@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.graphics import InstructionGroup
 
-from scorepad.texts import cells
+from scorepad.rules.qwixx.layout import COLOURS
+from scorepad.texts import cells, special
 from scorepad.ui.paint import Pen
+from scorepad.ui.sheet_extras import PLAIN, Bar, FieldState, PairsBar, SwapsBar
 from scorepad.ui.sheet_geometry import Rect
-from scorepad.ui.sheet_view import CellState, LockState, RowView
+from scorepad.ui.sheet_view import BonusRowView, CellState, CellView, LockState, RowView
 from scorepad.ui.theme import Rgba
 
 if TYPE_CHECKING:
@@ -28,10 +30,11 @@ _CELLS: dict[CellState, Callable[[str], str]] = {
 }
 
 
-def sheet_text(row: RowView, at: int) -> str:
+def sheet_text(row: RowView | BonusRowView, at: int) -> str:
     """A cell of a sheet, or the lock after the last one."""
-    if at < len(row.cells):
-        return _CELLS[row.cells[at].state](row.cells[at].name)
+    if at < len(row.cells) or isinstance(row, BonusRowView):
+        cell = row.cells[at]
+        return _CELLS[cell.state](cell.name) if cell.extra == PLAIN else _special_cell(row, cell)
     lock = row.lock
     match lock.state:
         case LockState.MISSING:
@@ -41,6 +44,41 @@ def sheet_text(row: RowView, at: int) -> str:
         case LockState.MINE:
             return cells.own_lock(row.letter)
     return cells.others_lock(row.letter, lock.by)
+
+
+def _special_cell(row: RowView | BonusRowView, cell: CellView) -> str:
+    """A cell, and what it shows besides its number."""
+    extra, state = cell.extra, CellState.CROSSED if cell.extra.again else cell.state
+    mixed = isinstance(row, RowView) and bool(extra.colours)
+    told = [_CELLS[state](f"{extra.colours}{cell.number}" if mixed else cell.name)]
+    if extra.again:
+        told.append(special.again_text())
+    if cell.state is CellState.CROSSED and extra.twice:
+        told.append(special.twice_text())
+    if extra.swap:
+        told.append(special.swapped_text())
+    if extra.mark and cell.state not in (CellState.SKIPPED, CellState.CLOSED) and not extra.twice:
+        told.append(special.mark_text(extra.mark.name.lower(), extra.pair))
+    if extra.linked:
+        told.append((special.forced_text if extra.forced else special.linked_text)(extra.linked))
+    text = ", ".join(told)
+    return special.in_row(1 + COLOURS.index(row.letter), text) if mixed else text
+
+
+def bar_text(bar: Bar, at: int) -> str:
+    """A field of a sheet's bar."""
+    if isinstance(bar, SwapsBar):
+        return special.swap_field(*bar.swaps[at], bar.state(at).name.lower())
+    if isinstance(bar, PairsBar):
+        pair = bar.pairs[at]
+        effect = special.effect_text(pair.effect.value, pair.points)
+        return special.pair_text(pair.letter, *pair.cells, effect, done=pair.done)
+    field = bar.fields[at]
+    if field.number:
+        cell, crossed = f"{field.letter}{field.number}", field.state is FieldState.USED
+        return special.step_field(at + 1, cell, crossed=crossed)
+    void = field.void and field.state is not FieldState.USED
+    return special.bonus_field(at + 1, field.letter, "void" if void else field.state.name.lower())
 
 
 def duel_text(row: duel.RowView, at: int, players: Sequence[str]) -> str:

@@ -25,10 +25,10 @@ Layer = tuple[float, float, float, float]
 
 def white_texture(mask: Image.Image) -> Texture:
     """White where the mask is; the colour comes when it is shown."""
-    return _texture(Image.merge("RGBA", (Image.new("L", mask.size, 255),) * 3 + (mask,)))
+    return coloured_texture(Image.merge("RGBA", (Image.new("L", mask.size, 255),) * 3 + (mask,)))
 
 
-def _texture(picture: Image.Image) -> Texture:
+def coloured_texture(picture: Image.Image) -> Texture:
     texture = Texture.create(size=picture.size, colorfmt="rgba")
     texture.blit_buffer(picture.tobytes(), colorfmt="rgba", bufferfmt="ubyte")
     texture.flip_vertical()
@@ -121,7 +121,7 @@ def _bordered_texture(radius: float, line: float, fill: Rgba, border: Rgba) -> T
     )
     picture = Image.composite(inside, outside, inner)
     picture.putalpha(whole)
-    return _texture(picture)
+    return coloured_texture(picture)
 
 
 def _shadow_corner(radius: float, layers: tuple[Layer, ...]) -> int:

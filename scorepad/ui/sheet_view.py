@@ -8,11 +8,14 @@ from enum import Enum, auto
 from functools import cached_property, lru_cache
 
 from scorepad.rules.game import Score
-from scorepad.rules.moves import CellMove, Colour, Lucky, PawnLands
+from scorepad.rules.moves import CellMove, Colour, Lucky, PawnLands, Swap
 from scorepad.rules.qwixx.layout import Layout
 from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.table import TableState
 from scorepad.texts.names import player_name
+from scorepad.ui.sheet_extras import PLAIN, Bar, Extra, LinkView
+from scorepad.ui.sheet_geometry import SheetPlan
+from scorepad.ui.special_view import UNLIT, Crossing, Lit, around, forced_cells, lit_row, printed, swap_cells
 
 
 class CellState(Enum):
@@ -43,6 +46,15 @@ class CellView:
     """One of several numbers that lock the row."""
     die: str = ""
     """With dice: what makes the number, ``w`` for the white sum or the colour's letter."""
+    extra: Extra = PLAIN
+    """What it shows on a sheet with special cells."""
+
+    @property
+    def crosses(self) -> int:
+        """How many it has."""
+        if self.state is CellState.CROSSED:
+            return 2 if self.extra.twice else 1
+        return int(self.extra.again)
 
 
 @dataclass(frozen=True)
@@ -64,6 +76,28 @@ class RowView:
     def legal(self) -> tuple[CellView, ...]:
         return tuple(cell for cell in self.cells if cell.state is CellState.LEGAL)
 
+    @cached_property
+    def mixed(self) -> bool:
+        """Whether its cells have colours of their own; the row's letter is then the colour that locks it."""
+        return any(cell.extra.colours for cell in self.cells)
+
+
+@dataclass(frozen=True)
+class BonusRowView:
+    """A row between two others that counts for both; it has no lock and no points of its own."""
+
+    letter: str
+    """The letters of both."""
+    cells: tuple[CellView, ...]
+    after: int
+    """It lies after this row, counted from 0."""
+    count: int = 0
+    """So many crosses it adds to either."""
+
+    @cached_property
+    def legal(self) -> tuple[CellView, ...]:
+        return tuple(cell for cell in self.cells if cell.state is CellState.LEGAL)
+
 
 @dataclass(frozen=True)
 class SheetView:
@@ -74,6 +108,25 @@ class SheetView:
     lucky: tuple[int, ...] = ()
     bonus: int | None = None
     """On Board: the points under the pawn; None in a game without."""
+    between: tuple[BonusRowView, ...] = ()
+    links: tuple[LinkView, ...] = ()
+    stairs: tuple[str, ...] = ()
+    """The cells that a line joins, in its order."""
+    bar: Bar | None = None
+    besides: int = 0
+    """The points that special cells bring besides those of the rows."""
+
+    @cached_property
+    def plan(self) -> SheetPlan:
+        """What its places depend on."""
+        lengths = tuple(len(row.cells) for row in self.rows)
+        bar = self.bar.height if self.bar else 0
+        return SheetPlan(tuple(row.after for row in self.between), bar, lengths if len(set(lengths)) > 1 else ())
+
+    @property
+    def every_row(self) -> tuple[RowView | BonusRowView, ...]:
+        """All rows that can be tapped; those between others come last, as in the layout."""
+        return (*self.rows, *self.between)
 
 
 def sheet_view(
@@ -108,9 +161,6 @@ def still_views(state: TableState | PadState, players: Sequence[str]) -> list[Sh
     return [_view(state, player, players, None, False, score, ()) for player, score in enumerate(state.scores(), 1)]
 
 
-Crossing = CellMove | PawnLands
-
-
 def _moves_of(state: TableState | PadState, announced: int | None, landing: bool) -> dict[int, list[Crossing]]:
     """By player, the legal moves that may lift a cell; none as long as nothing is known."""
     found = dict[int, list[Crossing]]()
@@ -137,41 +187,63 @@ def _view(
     moves: Sequence[Crossing],
 ) -> SheetView:
     family, sheet = state.family, state.sheets[player - 1]
-    legal, lucky = dict[str, str](), set[str]()
+    legal, lucky, swaps = dict[str, str](), set[str](), set[str]()
     if landing:
         legal = _landings(moves)
     elif _is_known(state, announced):
         legal, lucky = _lifted(state, moves, announced), _lucky_cells(state, player, moves, announced)
-    rows = []
+        swaps = swap_cells(state, player, moves, announced) - legal.keys()
+        legal |= dict.fromkeys(swaps, "")
+    forced = forced_cells(state, moves, legal)
+    rows, between = list[RowView](), list[BonusRowView]()
     for at, row in enumerate(family.layout.rows):
-        cells = family.layout.row_cells[at]
+        crosses, cells = sheet.rows[at], family.layout.row_cells[at]
         lifted = tuple((cell.name, legal.get(cell.name)) for cell in cells if cell.name in legal or cell.name in lucky)
-        closed, lock = bool(state.closed >> at & 1), _lock(state, player, at, players)
-        rows.append(_row(family.layout, at, sheet.rows[at], closed, lifted, lock, score.rows[row.letter]))
+        lit, twice = UNLIT, family.rules.twice(sheet, at)
+        # A pawn may land on what is crossed; nothing is crossed again by that.
+        if twice or forced or swaps or (lifted and crosses and not landing):
+            crossed = () if landing else lifted
+            again = tuple(name for name, _die in crossed if crosses & family.layout.cells[name].bit)
+            lit = lit_row(cells, twice, again, forced, swaps)
+        closed = bool(state.closed >> at & 1)
+        if row.neighbours:
+            count = family.rules.count(sheet, at)
+            between.append(_row_between(family.layout, at, crosses, lifted, lit, count))
+            continue
+        lock, points = _lock(state, player, at, players), score.rows[row.letter]
+        rows.append(_row(family.layout, at, crosses, closed, lifted, lit, lock, points))
     pair = family.lucky[player - 1] if family.lucky else ()
-    bonus = score.bonus if family.track else None
-    return SheetView(tuple(rows), sheet.misthrows, family.layout.boxes, score.total, pair, bonus)
+    bonus, besides = (score.bonus, 0) if family.track else (None, score.bonus)
+    shown = around(family.rules, sheet, state.closed)
+    return SheetView(
+        tuple(rows), sheet.misthrows, family.layout.boxes, score.total, pair, bonus, tuple(between), *shown, besides
+    )
+
+
+Lifted = tuple[tuple[str, str | None], ...]
+"""The cells that may be crossed now, each with its die; None where only a lucky number allows it."""
 
 
 @lru_cache(maxsize=1024)
 def _row(
-    layout: Layout,
-    at: int,
-    crosses: int,
-    closed: bool,
-    lifted: tuple[tuple[str, str | None], ...],
-    lock: LockView,
-    points: int,
+    layout: Layout, at: int, crosses: int, closed: bool, lifted: Lifted, lit: Lit, lock: LockView, points: int
 ) -> RowView:
-    """One row. Kept, because a tap changes one or two rows of all that lie on a table.
+    """One row. Kept, because a tap changes one or two rows of all that lie on a table."""
+    return RowView(layout.rows[at].letter, _cells(layout, at, crosses, closed, lifted, lit), lock, points)
 
-    ``lifted`` names the cells that may be crossed now, each with its die; None where only a lucky number allows it.
-    """
-    row, dice = layout.rows[at], dict(lifted)
+
+@lru_cache(maxsize=256)
+def _row_between(layout: Layout, at: int, crosses: int, lifted: Lifted, lit: Lit, count: int) -> BonusRowView:
+    row = layout.rows[at]
+    return BonusRowView(row.letter, _cells(layout, at, crosses, False, lifted, lit), row.neighbours[0], count)
+
+
+def _cells(layout: Layout, at: int, crosses: int, closed: bool, lifted: Lifted, lit: Lit) -> tuple[CellView, ...]:
+    row, dice, extras = layout.rows[at], dict(lifted), printed(layout)
     cells = []
     for cell in layout.row_cells[at]:
         if crosses & cell.bit:
-            state = CellState.CROSSED
+            state = CellState.LEGAL if cell.name in lit.again else CellState.CROSSED
         elif crosses & row.all_cells > cell.bit:
             state = CellState.SKIPPED
         elif cell.name in dice:
@@ -183,8 +255,16 @@ def _row(
         locks = row.locking > 1 and bool(row.locking_cells & cell.bit)
         is_lucky = cell.name in dice and dice[cell.name] is None
         die = (dice.get(cell.name) or "") if state is CellState.LEGAL else ""
-        cells.append(CellView(cell.name, cell.number, state, is_lucky, locks, die))
-    return RowView(row.letter, tuple(cells), lock, points)
+        extra = extras.get(cell.name, PLAIN)
+        if lit is not UNLIT:
+            extra = extra._replace(
+                twice=bool(lit.twice & cell.bit),
+                again=cell.name in lit.again,
+                forced=cell.name in lit.forced,
+                swap=cell.name in lit.swaps,
+            )
+        cells.append(CellView(cell.name, cell.number, state, is_lucky, locks, die, extra))
+    return tuple(cells)
 
 
 def _lifted(state: TableState | PadState, moves: Sequence[Crossing], announced: int | None) -> dict[str, str]:
@@ -193,7 +273,7 @@ def _lifted(state: TableState | PadState, moves: Sequence[Crossing], announced: 
     cells = state.family.layout.cells
     found = dict[str, str]()
     for move in moves:
-        if isinstance(move, Lucky | PawnLands):
+        if isinstance(move, Lucky | Swap | PawnLands):
             continue
         if isinstance(move, Colour):
             if dice:

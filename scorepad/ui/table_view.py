@@ -136,7 +136,7 @@ def _seats(
         chips = tuple[str, ...]()
         robot = number in bots
         if done is Done.WAITING and not landing and not robot:
-            chips = tuple(cell.name for row in view.rows for cell in row.legal if cell.die in ("", "w"))
+            chips = tuple(cell.name for row in view.every_row for cell in row.legal if cell.die in ("", "w"))
         place = 1 + sum(total > totals[number - 1] for total in totals)
         name, colour = player_name(number, players), colours[number - 1]
         status = _status(state, number, done)

@@ -35,7 +35,8 @@ class Theme:
         return rgba(tokens()["color"][self.name][role])
 
     def row(self, letter: str, role: str) -> Rgba:
-        return rgba(tokens()["color"][self.name]["rows"][letter][role])
+        """A row between two others has two letters; where there is room for one colour, it has that of the first."""
+        return rgba(tokens()["color"][self.name]["rows"][letter[0]][role])
 
     @property
     def shade(self) -> float:

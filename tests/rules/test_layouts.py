@@ -86,7 +86,9 @@ def test_a_row_without_a_lock_fits_two_dice_and_cannot_be_closed() -> None:
 class Chained(SheetRules):
     """Crossing red 6 forces yellow 6, whatever lies there."""
 
-    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool = False) -> tuple[Sheet, int]:
+    def cross(
+        self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool = False, fewest: str = ""
+    ) -> tuple[Sheet, int]:
         sheet, locked = super().cross(sheet, cell, closed, lock=lock)
         if cell.name == "r6":
             sheet, more = super().cross(sheet, self.layout.cells["y6"], closed)
@@ -136,7 +138,7 @@ class Swapping:
             return None
         return self.rules.refusal(player, sheet, cell) or Refusal(Why.WHITE_SUM, None, {"cell": cell.name})
 
-    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool) -> tuple[Sheet, int]:
+    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool, fewest: str = "") -> tuple[Sheet, int]:
         sheet, locked = self.rules.cross(sheet, cell, closed, lock=lock)
         return sheet._replace(rows=(*sheet.rows[:-1], sheet.rows[-1] + 1)), locked
 

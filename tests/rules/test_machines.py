@@ -22,6 +22,7 @@ from hypothesis.stateful import (
 
 from scorepad.record import Record, read, write
 from scorepad.rules import moves as m
+from scorepad.rules import registry
 from scorepad.rules.duel import DuelState
 from scorepad.rules.game import IllegalMove
 from scorepad.rules.moves import Move
@@ -30,8 +31,9 @@ from scorepad.session import Session
 from scorepad.shortform import rolled
 from tests.playthrough import GARDEN
 from tests.table import setup
-from tests.universe import as_listed, quixo_moves, sheet_moves
+from tests.universe import as_listed, official_moves, quixo_moves, sheet_moves
 
+PADS = ("mixx-a", "big-points", "bonus-a", "bonus-b", "chain-e", "double-a", "x-change")
 SHORT_TRACK = {"fields": [["r", 2, 0], ["y", 3, 1], ["g", 11, 2], ["b", 12, 2], ["r", 5, 3], ["y", 5, 4], ["g", 9, 5],
                           ["b", 9, 6], ["r", 8, 7], ["y", 9, 8], ["g", 2, 9], ["b", 2, 9]]}  # fmt: skip
 EVERYTHING = {"lucky_counts_closed_rows": True, "optional_lock_on_last_but_one": True, "misthrow_at_white_end": True}
@@ -52,6 +54,10 @@ SETUPS = {
     "quixo": setup("quixo", house={"repetition_draw": True}),
     "quixo for four": setup("quixo", 4, first=3),
 }
+OFFICIAL = {
+    **{game: setup(game, 2, first=1 + at % 2) for at, game in enumerate(registry.OFFICIAL)},
+    **{f"{game} pad": setup(game, 1 + at % 2, mode="pad") for at, game in enumerate(PADS)},
+}
 
 
 def complete(move: Move, dice: random.Random) -> Move:
@@ -68,7 +74,7 @@ def likely(moves: list[Move], dice: random.Random) -> Move:
         cell = getattr(move, "cell", None)
         if cell is None:
             return 30 if isinstance(move, m.Next | m.Miss | m.Close) else 5
-        number = int(cell[1:])
+        number = int(cell.lstrip("rygb"))
         return number if cell[0] in "ry" else 18 - number
 
     some = dice.sample(moves, min(len(moves), 4))
@@ -128,7 +134,10 @@ class Machine(RuleBasedStateMachine):
         legal = list(state.legal_moves())
         assert len(legal) == len(set(legal))
         players = len(self.record.players)
-        universe = quixo_moves() if self.record.game == "quixo" else sheet_moves(players)
+        if self.record.game in registry.OFFICIAL:
+            universe = official_moves(players, named=self.record.game == "bonus-b")
+        else:
+            universe = quixo_moves() if self.record.game == "quixo" else sheet_moves(players)
         accepted = set()
         for move in universe:
             try:
@@ -155,13 +164,22 @@ class Machine(RuleBasedStateMachine):
             assert bool(outcome.winners) is (outcome.reason != "draw")
 
 
-@pytest.mark.parametrize("name", SETUPS)
-def test_any_game_keeps_the_promises(name: str) -> None:
-    machine = type("MachineFor" + name.title().replace(" ", ""), (Machine,), {"record": SETUPS[name]})
+def keeps_the_promises(name: str, record: Record, examples: int, steps: int) -> None:
+    machine = type("MachineFor" + name.title().replace(" ", ""), (Machine,), {"record": record})
     run_state_machine_as_test(
         machine,
         settings=settings(
-            max_examples=15, stateful_step_count=12, deadline=None, database=None, print_blob=True,
+            max_examples=examples, stateful_step_count=steps, deadline=None, database=None, print_blob=True,
             suppress_health_check=list(HealthCheck),
         ),
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SETUPS)
+def test_any_game_keeps_the_promises(name: str) -> None:
+    keeps_the_promises(name, SETUPS[name], 15, 12)
+
+
+@pytest.mark.parametrize("name", OFFICIAL)
+def test_any_official_sheet_keeps_the_promises(name: str) -> None:
+    keeps_the_promises(name, OFFICIAL[name], 5, 7)

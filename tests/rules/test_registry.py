@@ -9,9 +9,12 @@ from scorepad.rules.registry import GAME_IDS, all_games, find_game
 
 
 def test_every_game_is_found_under_its_own_name() -> None:
-    assert (
-        tuple(game.id for game in all_games()) == GAME_IDS == ("classic", "onboard", "longo", "house", "duel", "quixo")
+    official = (
+        "mixx-a mixx-b big-points bonus-a bonus-b steps-a steps-b steps-c steps-d steps-e "
+        "chain-a chain-b chain-c chain-d chain-e double-a double-b x-change"
     )
+    assert tuple(game.id for game in all_games()) == GAME_IDS
+    assert ("classic", "onboard", "longo", "duel", "quixo", *official.split(), "house") == GAME_IDS
 
 
 def test_an_unknown_name_finds_nothing() -> None:
@@ -21,7 +24,7 @@ def test_an_unknown_name_finds_nothing() -> None:
 def test_one_game_does_not_load_the_others() -> None:
     code = (
         "import sys; from scorepad.record import new; new('classic', ('Ema',)); "
-        "print('scorepad.rules.quixo' in sys.modules, 'scorepad.rules.duel' in sys.modules)"
+        "print(*(f'scorepad.rules.{name}' in sys.modules for name in ('quixo', 'duel', 'qwixx.official')))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
-    assert done.stdout == "False False\n"
+    assert done.stdout == "False False False\n"

@@ -99,9 +99,9 @@ def test_every_cell_of_every_sheet_can_be_tapped() -> None:
 
 def test_a_tap_redraws_only_what_it_changed() -> None:
     sheet = Sheet()
-    before = dict(sheet.widget._groups)
+    before = dict(sheet.widget._canvas.groups)
     sheet.tap("r3")
-    after = sheet.widget._groups
+    after = sheet.widget._canvas.groups
     changed = {key for key in after if after[key] is not before[key]}
     # Two cells of the red lane, its lock ("4 more") and its points; nothing else.
     assert changed == {(0, 0), (0, 1), (0, 11), (0, -1)}

@@ -5,7 +5,8 @@ Shared by the table (with turns) and the pad (without).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TypeVar, cast
 
@@ -13,7 +14,7 @@ from scorepad.rules.game import IllegalMove, Outcome, Reason, Refusal, Score, Wh
 from scorepad.rules.moves import CellMove, Miss, Move, PawnLands, PawnSteps, Push, Resign, Roll, Time
 from scorepad.rules.qwixx.layout import COLOURS, Cell, Layout
 from scorepad.rules.qwixx.scoring import winners
-from scorepad.rules.qwixx.sheet import Sheet, SheetRules
+from scorepad.rules.qwixx.sheet import Reaction, Sheet, SheetRules
 from scorepad.rules.qwixx.track import Pawn, PawnMove, Track
 from scorepad.rules.qwixx.white import WhiteWay
 
@@ -51,7 +52,38 @@ class Family:
         cell = self.layout.cells.get(move.cell) or self.cell(move.cell)
         if move.lock and not self.rules.lock_is_choice(cell):
             raise IllegalMove(Why.NO_LOCK_CHOICE, cell=move.cell)
+        if move.fewest and not self.rules.asks_for_row:
+            raise IllegalMove(Why.NO_ROW_CHOICE, cell=move.cell)
         return cell
+
+    def reaction(self, move: CellMove, sheet: Sheet, closed: int) -> Reaction:
+        """What comes of this cross on a sheet."""
+        cell = self.layout.cells[move.cell]
+        return self.rules.react(sheet, cell, closed, lock=move.lock, fewest=move.fewest)
+
+    def naming_rows(self, moves: Sequence[Move], sheet: Sheet, closed: int) -> list[Move]:
+        """These crosses, and where a bonus asks for one of several rows with the fewest crosses, each of them named.
+
+        Left unnamed, it is the topmost. Naming it is legal only where there is such a choice.
+        """
+        found = list[Move]()
+        for move in moves:
+            assert isinstance(move, CellMove)
+            found.append(move)
+            if self.rules.far_cells[(cell := self.layout.cells[move.cell]).row] & cell.bit:
+                equal = self.rules.react(sheet, cell, closed, lock=move.lock).equal
+                found += [replace(move, fewest=letter) for letter in equal]
+        return found
+
+    def check_named_row(self, move: CellMove, cell: Cell, sheet: Sheet, closed: int, refusal: Refusal | None) -> None:
+        """IllegalMove if the row that the move names is none of several with the fewest crosses, or the bonus does not
+        ask. What else is wrong comes before that, but for a wrong number, which comes after it."""
+        if refusal and refusal.code != Why.WHITE_SUM.code:
+            raise illegal(refusal)
+        equal = self.rules.react(sheet, cell, closed, lock=move.lock).equal
+        if move.fewest not in equal:
+            why = Why.NAMED_NOT_FEWEST if equal else Why.NOTHING_TO_NAME
+            raise IllegalMove(why, None, player=move.player, cell=cell.name, row=move.fewest)
 
     def check_pawn(self, move: PawnMove) -> None:
         self.check_player(move.player)

@@ -10,10 +10,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 COLOURS = "rygb"
+
+
+class Bonus(StrEnum):
+    """What both cells of a pair are good for, once they are crossed."""
+
+    TWO_IN_FEWEST = "two-in-fewest"
+    """Two crosses in the row with the fewest."""
+    ONE_IN_EACH = "one-in-each"
+    """One cross in each row."""
+    LOWEST_DOUBLE = "lowest-double"
+    """The lowest row scores double."""
+    THIRTEEN = "thirteen"
+    """13 points."""
+    FREE_MISTHROWS = "free-misthrows"
+    """Misthrows cost nothing; the fourth still ends the game."""
+
+
+class BonusPair(NamedTuple):
+    """Two cells, by name, and what they are good for together."""
+
+    first: str
+    second: str
+    bonus: Bonus
 
 
 class Cell(NamedTuple):
@@ -40,6 +64,8 @@ class Row:
     minimum: int = 5
     lock_rule: str = "C7"
     """The rule to name when the lock is refused."""
+    neighbours: tuple[int, ...] = ()
+    """The rows above and below a bonus row, which has no lock of its own; empty for every other row."""
 
     @cached_property
     def lock_bit(self) -> int:
@@ -58,17 +84,46 @@ class Row:
         return self.lock_bit >> 1
 
     @cached_property
+    def is_mixed(self) -> bool:
+        """Whether its cells have several colours."""
+        return len(set(self.cell_colours)) > 1
+
+    @cached_property
+    def is_plain(self) -> bool:
+        """Whether its numbers run up or down and its cells have one colour."""
+        return not self.is_mixed and self.numbers in (tuple(sorted(self.numbers)), tuple(sorted(self.numbers))[::-1])
+
+    @cached_property
     def cell_colours(self) -> Sequence[str]:
         return self.colours if len(self.colours) > 1 else [self.colours[0]] * len(self.numbers)
 
 
 @dataclass(frozen=True, eq=False)
 class Layout:
-    """A sheet. Two are the same only if they are the same object: layouts are constants."""
+    """A sheet. Two are the same only if they are the same object: layouts are constants.
+
+    What is printed beside the numbers is data too, with cells by their names: the rules of a sheet read it, and so does
+    whoever draws it. ``scorepad.rules.qwixx.marks`` tells what has become of it on one player's sheet.
+    """
 
     rows: tuple[Row, ...]
     sides: int = 6
     boxes: int = 4
+    scored: int | None = None
+    """How many crosses of a row score at most; None for all there can be."""
+    boxed: tuple[str, ...] = ()
+    """Cells whose cross takes the next field of the bar."""
+    bar: str = ""
+    """The fields of the bar, one colour letter each, in the order in which they are taken."""
+    pairs: tuple[BonusPair, ...] = ()
+    steps: tuple[str, ...] = ()
+    """Marked cells that score again as a row of their own, from the left."""
+    chains: tuple[tuple[str, str], ...] = ()
+    """Linked cells of neighbouring rows: the cross of one forces the other."""
+    double_cells: tuple[str, ...] = ()
+    """Cells that give two crosses at once."""
+    swaps: tuple[tuple[int, int], ...] = ()
+    """The swap fields in the order in which they are used."""
 
     @cached_property
     def cells(self) -> dict[str, Cell]:
@@ -88,6 +143,21 @@ class Layout:
     def longest(self) -> int:
         """How many numbers its longest row has."""
         return max(len(row.numbers) for row in self.rows)
+
+    @cached_property
+    def top_down(self) -> tuple[int, ...]:
+        """The rows in the order in which they lie on the sheet: a bonus row lies below its first neighbour."""
+        between = {row.neighbours[0]: at for at, row in enumerate(self.rows) if row.neighbours}
+        main = [at for at, row in enumerate(self.rows) if not row.neighbours]
+        return tuple(found for at in main for found in (at, between.get(at)) if found is not None)
+
+    def masks(self, names: Sequence[str]) -> tuple[int, ...]:
+        """Row by row, the set of the cells with these names."""
+        found = [0] * len(self.rows)
+        for name in names:
+            cell = self.cells[name]
+            found[cell.row] |= cell.bit
+        return tuple(found)
 
     @cached_property
     def all_sums(self) -> int:

@@ -13,7 +13,7 @@ from scorepad.rules.game import IllegalMove, Outcome, Reason, Score, Why
 from scorepad.rules.moves import Close, Cross, Miss, Move, PawnLands, PawnSteps
 from scorepad.rules.qwixx.family import ROWS_TO_END, Family, illegal, with_item
 from scorepad.rules.qwixx.layout import Cell
-from scorepad.rules.qwixx.sheet import Sheet
+from scorepad.rules.qwixx.sheet import Reaction, Sheet
 from scorepad.rules.qwixx.track import START, Pawn, PawnMove
 from scorepad.rules.qwixx.white import row_locked
 
@@ -56,7 +56,8 @@ class PadState(NamedTuple):
         if self._out_of_boxes:
             return moves
         for player, sheet in enumerate(self.sheets, 1):
-            moves += family.rules.moves(Cross, player, self._open_cells(sheet))
+            crosses = family.rules.moves(Cross, player, self._open_cells(sheet))
+            moves += family.naming_rows(crosses, sheet, self.closed) if family.rules.asks_for_row else crosses
         moves += [Close(letter) for letter, row in family.layout.letters.items() if not self.closed >> row & 1]
         if self.outcome:
             return moves
@@ -77,6 +78,12 @@ class PadState(NamedTuple):
             for row, cells in enumerate(self.family.rules.open_cells(sheet))
         )
 
+    def reaction(self, move: Move) -> Reaction | None:
+        """What comes of this legal cross, forced crosses step by step; None for a move that crosses nothing."""
+        if not isinstance(move, Cross):
+            return None
+        return self.family.reaction(move, self.sheets[move.player - 1], self.closed)
+
     def play(self, move: Move) -> PadState:
         if isinstance(move, Cross):
             return self._play_cross(move)
@@ -95,7 +102,9 @@ class PadState(NamedTuple):
         sheet = self.sheets[move.player - 1]
         if not self._open_cells(sheet)[cell.row] & cell.bit:
             raise self._cross_refused(move.player, sheet, cell)
-        sheet, locked = family.rules.cross(sheet, cell, self.closed, lock=move.lock)
+        if move.fewest:
+            family.check_named_row(move, cell, sheet, self.closed, None)
+        sheet, locked = family.rules.cross(sheet, cell, self.closed, lock=move.lock, fewest=move.fewest)
         return self._replace(sheets=with_item(self.sheets, move.player, sheet), closed=self.closed | locked)
 
     def _cross_refused(self, player: int, sheet: Sheet, cell: Cell) -> IllegalMove:
@@ -106,7 +115,7 @@ class PadState(NamedTuple):
             if rules.missing_to_lock(sheet, cell.row):
                 return IllegalMove(
                     Why.CLOSED_TOO_FEW, "C9", player=player, cell=cell.name,
-                    needed=row.minimum, have=sheet.rows[cell.row].bit_count(),
+                    needed=row.minimum, have=rules.count(sheet, cell.row),
                 )  # fmt: skip
         # No other refusal is left where the player has locked the row with the last but one number.
         return illegal(rules.refusal(player, sheet, cell) or row_locked(cell))

@@ -2,14 +2,17 @@
 
 SheetRules is where a sheet with rules of its own hooks in: forced crosses, double crosses and bonus rows change what
 ``open_cells`` offers, what ``cross`` does and how ``score`` counts; what they must remember can stand in further
-entries of ``Sheet.rows``. Table and pad ask nothing else of a sheet.
+entries of ``Sheet.rows``. Table and pad ask nothing else of a sheet. ``special.py`` and ``reactions.py`` have the rules
+of the official sheets.
 """
 
 from __future__ import annotations
 
-from functools import cache, cached_property, lru_cache
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import cache, cached_property, lru_cache, partial
 from operator import getitem
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from scorepad.rules.game import Refusal, Score, Why
 from scorepad.rules.moves import CellMoveType, Move
@@ -26,15 +29,49 @@ class Sheet(NamedTuple):
     misthrows: int = 0
 
 
+class Cause(StrEnum):
+    """What brings a forced cross."""
+
+    BAR = "bar"
+    PAIR = "pair"
+    CHAIN = "chain"
+
+
+class Forced(NamedTuple):
+    """A cross that another cross brings along. Forced crosses are derived, never entered."""
+
+    cause: str
+    """The cell whose cross brought it."""
+    by: Cause
+    row: str
+    """The row that it goes to."""
+    cell: str | None
+    """None if it is void: the row is closed, its end is reached, or crosses are missing for its lock."""
+    locks: bool = False
+
+
+class Reaction(NamedTuple):
+    """All that comes of one cross."""
+
+    sheet: Sheet
+    locked: int
+    """The rows that it locks."""
+    forced: tuple[Forced, ...] = ()
+    """The crosses that it brought along, in the order in which they are made."""
+    equal: tuple[str, ...] = ()
+    """The rows among which the player may choose the one with the fewest crosses, if there are several."""
+
+
 class _OpenCells(dict[int, int]):
     """The open cells of one row by its crosses, worked out when first asked for: it is asked after every tap."""
 
-    def __init__(self, row: Row) -> None:
+    def __init__(self, row: Row, double: int) -> None:
         self._row = row
+        self._double = double
 
     def __missing__(self, crosses: int) -> int:
         cells = self._row.all_cells >> crosses.bit_length() << crosses.bit_length()
-        if crosses.bit_count() < self._row.minimum:
+        if crosses.bit_count() + (crosses & self._double).bit_count() < self._row.minimum:
             cells &= ~self._row.locking_cells
         if len(self) >= REMEMBERED:
             self.clear()
@@ -45,11 +82,15 @@ class _OpenCells(dict[int, int]):
 class SheetRules:
     """C2, C7 and L2 for one layout."""
 
+    asks_for_row: ClassVar[bool] = False
+    """Whether a bonus asks for the row with the fewest crosses, so that a move may name one of equals."""
+
     def __init__(self, layout: Layout, *, optional_lock: bool = False) -> None:
         self.layout = layout
         self.optional_lock = optional_lock
         """House rule of Longo: the last but one number locks only if the player says so."""
-        self._open = tuple(map(_OpenCells, layout.rows))
+        self._double = layout.masks(layout.double_cells)
+        self._open = tuple(map(_OpenCells, layout.rows, self._double))
 
     def blank(self) -> Sheet:
         return Sheet((0,) * len(self.layout.rows))
@@ -58,7 +99,13 @@ class SheetRules:
         """Row by row the cells to the right of every cross, without the locking ones while crosses are missing."""
         return list(map(getitem, self._open, sheet.rows))
 
-    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool = False) -> tuple[Sheet, int]:
+    def react(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool = False, fewest: str = "") -> Reaction:
+        """What comes of a cross, told step by step; ``closed`` are the rows that take no forced cross any more."""
+        return Reaction(*self.cross(sheet, cell, closed, lock=lock, fewest=fewest))
+
+    def cross(
+        self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool = False, fewest: str = ""
+    ) -> tuple[Sheet, int]:
         """The sheet with the cell crossed and all that follows from it, and the rows that this locks."""
         at, rows, locked = cell.row, list(sheet.rows), 0
         rows[at] |= cell.bit
@@ -77,14 +124,44 @@ class SheetRules:
         row = self.layout.rows[cell.row]
         return self.optional_lock and bool(row.locking_cells & ~row.last_cell & cell.bit)
 
+    def twice(self, sheet: Sheet, row: int) -> int:
+        """The cells of a row that have two crosses."""
+        return sheet.rows[row] & self._double[row]
+
+    def count(self, sheet: Sheet, row: int) -> int:
+        """How many crosses the player has in a row, the lock included."""
+        return sheet.rows[row].bit_count() + self.twice(sheet, row).bit_count()
+
+    def swaps_used(self, sheet: Sheet) -> int:
+        """How many swap fields the player has used."""
+        return 0
+
     def missing_to_lock(self, sheet: Sheet, row: int) -> int:
         """How many crosses are still missing before the row can be locked."""
-        return max(0, self.layout.rows[row].minimum - sheet.rows[row].bit_count())
+        return max(0, self.layout.rows[row].minimum - self.count(sheet, row))
+
+    def counted(self, sheet: Sheet, row: int) -> int:
+        """How many crosses count when the row is scored."""
+        return self.count(sheet, row)
+
+    def extra_points(self, sheet: Sheet) -> Mapping[str, int]:
+        """Points beside rows and misthrows, part by part; together they are the bonus of the score."""
+        return {}
+
+    def row_score(self, sheet: Sheet, row: int) -> int:
+        """The points of a row."""
+        count, most = self.counted(sheet, row), self.layout.scored
+        return row_points(count if most is None else min(count, most))
+
+    def misthrow_points(self, sheet: Sheet) -> int:
+        """What the misthrows cost, as a negative number."""
+        return MISTHROW * sheet.misthrows
 
     def score(self, player: int, sheet: Sheet, bonus: int = 0) -> Score:
         """The player's points; ``bonus`` is what lies beside the sheet."""
-        rows = {row.letter: row_points(sheet.rows[at].bit_count()) for at, row in enumerate(self.layout.rows)}
-        return Score(player, rows, MISTHROW * sheet.misthrows, bonus)
+        rows = {letter: self.row_score(sheet, at) for letter, at in self.layout.letters.items()}
+        extra = sum(self.extra_points(sheet).values())
+        return Score(player, rows, self.misthrow_points(sheet), bonus + extra)
 
     def refusal(self, player: int, sheet: Sheet, cell: Cell) -> Refusal | None:
         """Why the cell is not open on this sheet."""
@@ -99,7 +176,7 @@ class SheetRules:
             return Refusal(
                 Why.LOCK_NEEDS_CROSSES,
                 row.lock_rule,
-                {"player": player, "cell": cell.name, "needed": row.minimum, "have": crosses.bit_count()},
+                {"player": player, "cell": cell.name, "needed": row.minimum, "have": self.count(sheet, cell.row)},
             )
         return None
 
@@ -120,6 +197,9 @@ class SheetRules:
 
 
 @cache
-def plain_rules(layout: Layout, optional_lock: bool = False) -> SheetRules:
+def rules_of(kind: type[SheetRules], layout: Layout, optional_lock: bool = False) -> SheetRules:
     """The rules of a layout. One object for every game on it, for the sake of what it remembers."""
-    return SheetRules(layout, optional_lock=optional_lock)
+    return kind(layout, optional_lock=optional_lock)
+
+
+plain_rules = partial(rules_of, SheetRules)

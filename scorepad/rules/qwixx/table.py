@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from operator import and_, xor
 from typing import NamedTuple, cast
 
-from scorepad.rules.game import IllegalMove, Outcome, Reason, Score, Why
+from scorepad.rules.game import IllegalMove, Outcome, Reason, Refusal, Score, Why
 from scorepad.rules.moves import CellMove, Colour, Move, Next, PawnLands, PawnSteps, Roll
 from scorepad.rules.qwixx.family import ROWS_TO_END, Family, illegal, with_item
 from scorepad.rules.qwixx.layout import Cell, colour_sums, dice_of
-from scorepad.rules.qwixx.sheet import Sheet
+from scorepad.rules.qwixx.sheet import Reaction, Sheet
 from scorepad.rules.qwixx.track import START, Pawn, PawnMove
 from scorepad.rules.qwixx.white import WhiteWay, row_locked
 
@@ -25,6 +25,7 @@ NEXT: Move = Next()
 class CrossMade(NamedTuple):
     cell: Cell
     lock: bool
+    fewest: str = ""
 
 
 class Settled(NamedTuple):
@@ -113,13 +114,20 @@ class TableState(NamedTuple):
             if not self.whites >> player - 1 & 1:
                 for way in family.ways:
                     cells = way.cells(player, sheet, self.closed_at_start, self.sums)
-                    moves += self._late_moves(way, player, cells) if late else rules.moves(way.move, player, cells)
+                    if late:
+                        moves += self._late_moves(way, player, cells)
+                    elif rules.asks_for_row:
+                        found = rules.moves(way.move, player, cells)
+                        moves += family.naming_rows(found, sheet, self.closed_at_start)
+                    else:
+                        moves += rules.moves(way.move, player, cells)
         if self.closed_by_white.bit_count() >= ROWS_TO_END:
             return moves
         sheet = self.sheets[self.mover - 1]
         if not late:
             fits = family.layout.colour_cells(self.closed, self.dice)
-            moves += rules.moves(Colour, self.mover, tuple(map(and_, rules.open_cells(sheet), fits)))
+            colours = rules.moves(Colour, self.mover, tuple(map(and_, rules.open_cells(sheet), fits)))
+            moves += family.naming_rows(colours, sheet, self.closed) if rules.asks_for_row else colours
         if family.track and not self.pawn_moved:
             moves += [
                 move
@@ -131,6 +139,11 @@ class TableState(NamedTuple):
     def _late_moves(self, way: WhiteWay, player: int, cells: tuple[int, ...]) -> Sequence[Move]:
         """White crosses on these cells that leave the actions entered before them legal."""
         rules = self.family.rules
+        if rules.asks_for_row:
+            # A white cross in any row may change which rows have the fewest crosses.
+            found = rules.moves(way.move, player, cells)
+            named = self.family.naming_rows(found, self.at_start[player - 1], self.closed_at_start)
+            return [move for move in named if isinstance(move, CellMove) and self._fits_before(way, move)]
         risky = tuple(map(and_, cells, rules.far_cells))
         if player == self.mover:
             touched = {self.family.layout.cells[cell].row for cell in self._later_cells}
@@ -146,8 +159,11 @@ class TableState(NamedTuple):
 
     def _fits_before(self, way: WhiteWay, move: CellMove) -> bool:
         cell = self.family.layout.cells[move.cell]
-        sheet, locked = way.cross(self.at_start[move.player - 1], cell, self.closed_at_start, lock=move.lock)
-        if self.colour and not self.pawn_moved and not locked and move.player == self.mover:
+        sheet, locked = way.cross(
+            self.at_start[move.player - 1], cell, self.closed_at_start, lock=move.lock, fewest=move.fewest
+        )
+        quick = self.colour and not self.colour.fewest and not self.pawn_moved and not locked
+        if self.colour and quick and move.player == self.mover:
             # By far the most frequent question has a short answer: is the colour cross still open behind it?
             behind = self.colour.cell
             return bool(self.family.rules.open_cells(sheet)[behind.row] & behind.bit)
@@ -158,6 +174,19 @@ class TableState(NamedTuple):
         """The cells of the colour and pawn action entered in this turn."""
         cells = [self.colour.cell.name] if self.colour else []
         return [*cells, str(self.pawns[self.mover - 1].cell)] if self.pawn_moved else cells
+
+    def reaction(self, move: Move) -> Reaction | None:
+        """What comes of this legal cross, forced crosses step by step; None for a move that crosses nothing.
+
+        The sheet in it is the player's after this action alone: a late white cross comes before the colour cross.
+        """
+        if not isinstance(move, CellMove):
+            return None
+        if isinstance(move, Colour):
+            sheet, closed = self.after_white or self.at_start[self.mover - 1], self.closed_by_white
+        else:
+            sheet, closed = self.at_start[move.player - 1], self.closed_at_start
+        return self.family.reaction(move, sheet, closed)
 
     # Playing
 
@@ -195,11 +224,15 @@ class TableState(NamedTuple):
                 raise IllegalMove(Why.WHITE_END, "C10")
             raise IllegalMove(Why.WHITE_USED, "C4", player=player)
         way = family.way_of[type(move)]
-        sheet, locked = way.cross(self.at_start[player - 1], cell, self.closed_at_start, lock=move.lock)
+        sheet, locked = way.cross(
+            self.at_start[player - 1], cell, self.closed_at_start, lock=move.lock, fewest=move.fewest
+        )
         settled = self._after_white(player, sheet, locked)
         if settled is None:
             raise IllegalMove(Why.WHITE_UNDERCUTS, "C3", cell=cell.name, later=" ".join(self._later_cells))
         refusal = way.refusal(player, self.at_start[player - 1], self.closed_at_start, self.sums, cell)
+        if move.fewest:
+            family.check_named_row(move, cell, self.at_start[player - 1], self.closed_at_start, refusal)
         if refusal:
             raise illegal(refusal)
         sheets = self.sheets
@@ -241,7 +274,9 @@ class TableState(NamedTuple):
             fits = family.layout.colour_cells(closed, self.dice)[cell.row]
             if not fits & family.rules.open_cells(sheet)[cell.row] & cell.bit:
                 return None
-            sheet, locked = family.rules.cross(sheet, cell, closed, lock=colour.lock)
+            if colour.fewest and colour.fewest not in family.rules.react(sheet, cell, closed).equal:
+                return None
+            sheet, locked = family.rules.cross(sheet, cell, closed, lock=colour.lock, fewest=colour.fewest)
             closed |= locked
         if pawn:
             cell = family.layout.cells[str(pawn.cell)]
@@ -292,15 +327,21 @@ class TableState(NamedTuple):
         if self.pawn_moved:
             raise IllegalMove(Why.COLOUR_LATE, "B2", player=move.player)
         dice_left = dice_of(cell, self.closed)
-        if self.closed >> cell.row & 1 or not dice_left:
+        if self.closed >> cell.row & 1:
             raise illegal(row_locked(cell))
+        if not dice_left:
+            # Mixed colours: another row took the die along when it was locked (C8); the white sum still fits.
+            raise IllegalMove(Why.DIE_GONE, "C8", cell=cell.name, colour=cell.colours)
+        sheet, refusal = self.sheets[move.player - 1], None
         if self.dice and not family.layout.colour_cells(self.closed, self.dice)[cell.row] & cell.bit:
             sums = sorted(number for die in dice_left for number in colour_sums(self.dice, die))
-            raise IllegalMove(Why.COLOUR_SUM, "C5", cell=cell.name, sum=sums[0], other=sums[-1])
-        refusal = family.rules.refusal(move.player, self.sheets[move.player - 1], cell)
+            refusal = Refusal(Why.COLOUR_SUM, "C5", {"cell": cell.name, "sum": sums[0], "other": sums[-1]})
+        refusal = refusal or family.rules.refusal(move.player, sheet, cell)
+        if move.fewest:
+            family.check_named_row(move, cell, sheet, self.closed, refusal)
         if refusal:
             raise illegal(refusal)
-        return self._acted(CrossMade(cell, move.lock), None)
+        return self._acted(CrossMade(cell, move.lock, move.fewest), None)
 
     def _play_pawn(self, move: PawnMove) -> TableState:
         family = self.family

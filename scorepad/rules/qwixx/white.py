@@ -12,9 +12,10 @@ from operator import and_
 from typing import Protocol
 
 from scorepad.rules.game import Refusal, Why
-from scorepad.rules.moves import CellMoveType, Lucky, White
+from scorepad.rules.moves import CellMoveType, Lucky, Swap, White
 from scorepad.rules.qwixx.layout import Cell
 from scorepad.rules.qwixx.sheet import Sheet, SheetRules
+from scorepad.rules.qwixx.special import SwapFields
 
 
 class WhiteWay(Protocol):
@@ -28,7 +29,7 @@ class WhiteWay(Protocol):
     def refusal(self, player: int, sheet: Sheet, closed: int, sums: int, cell: Cell) -> Refusal | None:
         """Why this cell may not be crossed this way."""
 
-    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool) -> tuple[Sheet, int]:
+    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool, fewest: str = "") -> tuple[Sheet, int]:
         """The sheet after it, and the rows that it locks."""
 
     def sums_after(self, player: int, sheet: Sheet, cell: Cell, sums: int) -> int:
@@ -59,8 +60,8 @@ class PlainSum:
             return Refusal(Why.WHITE_SUM, "C4", {"cell": cell.name, "sum": lowest, "other": highest})
         return self.rules.refusal(player, sheet, cell)
 
-    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool) -> tuple[Sheet, int]:
-        return self.rules.cross(sheet, cell, closed, lock=lock)
+    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool, fewest: str = "") -> tuple[Sheet, int]:
+        return self.rules.cross(sheet, cell, closed, lock=lock, fewest=fewest)
 
     def sums_after(self, player: int, sheet: Sheet, cell: Cell, sums: int) -> int:
         return 1 << cell.number
@@ -96,8 +97,8 @@ class LuckyNumber:
             return Refusal(Why.NOT_LEFTMOST, "L4", {"player": player, "cell": cell.name})
         return self.rules.refusal(player, sheet, cell)
 
-    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool) -> tuple[Sheet, int]:
-        return self.rules.cross(sheet, cell, closed, lock=lock)
+    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool, fewest: str = "") -> tuple[Sheet, int]:
+        return self.rules.cross(sheet, cell, closed, lock=lock, fewest=fewest)
 
     def sums_after(self, player: int, sheet: Sheet, cell: Cell, sums: int) -> int:
         return sums & self._lucky(player)
@@ -119,3 +120,40 @@ class LuckyNumber:
     def _leftmost(self, sheet: Sheet, row: int) -> int:
         """The first cell to the right of the last cross; 0 beyond the end."""
         return 1 << sheet.rows[row].bit_length() & self.rules.layout.rows[row].all_cells
+
+
+@dataclass(frozen=True, eq=False)
+class SwappedSum:
+    """X-Change: the player's next swap field changes the white sum between its two numbers, for that player alone."""
+
+    rules: SwapFields
+    move: CellMoveType = Swap
+
+    def cells(self, player: int, sheet: Sheet, closed: int, sums: int) -> tuple[int, ...]:
+        numbers = sum(1 << to for shown, to in self._changes(sheet) if sums >> shown & 1)
+        if not numbers:
+            return ()
+        return tuple(map(and_, self.rules.open_cells(sheet), self.rules.layout.white_cells(closed, numbers)))
+
+    def refusal(self, player: int, sheet: Sheet, closed: int, sums: int, cell: Cell) -> Refusal | None:
+        if closed >> cell.row & 1:
+            return row_locked(cell)
+        changes = self._changes(sheet)
+        if not changes:
+            return Refusal(Why.NO_SWAP_LEFT, "C4", {"player": player})
+        if not any(to == cell.number and sums >> shown & 1 for shown, to in changes):
+            first, second = changes[0]
+            return Refusal(Why.SWAP_SUM, "C4", {"cell": cell.name, "player": player, "first": first, "second": second})
+        return self.rules.refusal(player, sheet, cell)
+
+    def cross(self, sheet: Sheet, cell: Cell, closed: int, *, lock: bool, fewest: str = "") -> tuple[Sheet, int]:
+        sheet, locked = self.rules.cross(sheet, cell, closed, lock=lock, fewest=fewest)
+        return self.rules.with_swap_used(sheet), locked
+
+    def sums_after(self, player: int, sheet: Sheet, cell: Cell, sums: int) -> int:
+        return sums & sum(1 << shown for shown, to in self._changes(sheet) if to == cell.number)
+
+    def _changes(self, sheet: Sheet) -> tuple[tuple[int, int], ...]:
+        """What the white dice may show, and what becomes of it; nothing once all fields are used."""
+        field = self.rules.next_swap(sheet)
+        return (field, field[::-1]) if field else ()

@@ -16,7 +16,7 @@ from scorepad.texts import _, plural
 from scorepad.texts.conditions import game_title
 from scorepad.texts.moves import tell
 from scorepad.texts.names import cell_name, colour_name, end_name, sentence
-from scorepad.texts.steps import correction_notice
+from scorepad.texts.steps import correction_notice, row_points_text
 from scorepad.ui.look import Look
 from scorepad.ui.screens.my_sheet_layout import MySheetLayout, my_sheet_layout
 from scorepad.ui.screens.play import PlayScreen
@@ -129,10 +129,10 @@ class MySheetScreen(PlayScreen):
 
     def show(self) -> None:
         view = self.shown
-        self.sheet.show(view)
+        self.sheet.show(view, order=self.order)
         parts = " + ".join(str(row.points) for row in view.rows)
         minus = f" − {-MISTHROW * view.misthrows}" if view.misthrows else ""
-        plus = f" + {view.bonus}" if view.bonus else ""
+        plus = f" + {view.bonus or view.besides}" if view.bonus or view.besides else ""
         self.bottom_bar.show(Standing(view.misthrows, view.boxes, view.total, parts + minus + plus, view.bonus))
         self.points.show(view)
         self.log.show(self.session.record)
@@ -248,10 +248,7 @@ class MySheetScreen(PlayScreen):
                 title = sentence(_("{cell} crossed").format(cell=cell_name(cell)))
                 if change.locked:
                     return Notice(title, _("and the row is locked"), row)
-                points = score.rows[row]
-                return Notice(
-                    title, plural("the row now has {count} point", "the row now has {count} points", points), row
-                )
+                return Notice(title, row_points_text(score, cell), row)
             case m.Close(row=row):
                 title = sentence(_("{row} is locked").format(row=colour_name(row)))
                 return Notice(title, _("by somebody else"))

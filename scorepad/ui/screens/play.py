@@ -9,6 +9,8 @@ from kivy.clock import Clock
 from scorepad.bots.seats import bot_seats
 from scorepad.rules.game import IllegalMove, State
 from scorepad.rules.moves import Draw, Move
+from scorepad.rules.qwixx.pad import PadState
+from scorepad.rules.qwixx.table import TableState
 from scorepad.session import BACK, Change, Session, Step
 from scorepad.texts import _
 from scorepad.texts.short import explain_at_cell
@@ -17,6 +19,7 @@ from scorepad.ui.look import Look
 from scorepad.ui.opponents import PACE, Opponents
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect
+from scorepad.ui.special_view import order_of
 from scorepad.ui.widgets.bubble import Bubble
 from scorepad.ui.widgets.menu import MenuItem
 
@@ -39,6 +42,8 @@ class PlayScreen(Screen):
         """The rules of the game were asked for, or this rule."""
         self.after_step: Callable[[Change], object] = lambda change: None
         """Told of every step once it is shown."""
+        self.order: tuple[str, ...] = ()
+        """The cells that the step to be shown has crossed, one after another, where one has brought the others."""
         self.bubble = Bubble(look)
         self.bubble.on_why = self.ask_rules
         self._result = Clock.create_trigger(lambda _dt: self._tell_over(), look.stays("result_delay"))
@@ -194,7 +199,10 @@ class PlayScreen(Screen):
         self.bubble.hide()
         self._result.cancel()
         self.before_showing(change)
+        if change.step in (Step.PLAYED, Step.REDONE) and isinstance(change.before, TableState | PadState):
+            self.order = order_of(change.before, change.move)
         self.show()
+        self.order = ()
         self.on_step(change)
         by_bot = change.step not in BACK and self.by_bot(change.move, change.before)
         feel_step(self.look.feel, change, self.players, rolls=self.rolls_here, stones=self.stones, by_bot=by_bot)

@@ -18,6 +18,7 @@ from scorepad.ui.screens.replay_layout import ReplayLayout, seat_places
 from scorepad.ui.screens.screen import Screen
 from scorepad.ui.sheet_geometry import Rect, SheetGeometry, lying, upright
 from scorepad.ui.sheet_view import SheetView, still_views
+from scorepad.ui.special_view import order_of
 from scorepad.ui.track_view import TrackView, has_track, track_view
 from scorepad.ui.widgets.controls import box_row, draw_badge, draw_card, draw_lucky, draw_misthrows, lucky_width
 from scorepad.ui.widgets.drawn import Drawn
@@ -172,13 +173,15 @@ class ReplaySheets:
         """``moving``: it is the step after the one before, so that a new cross is drawn stroke by stroke."""
         state, actor = _sheets(self._replay.state(at)), self._replay.actor(at)
         views = still_views(state, self._replay.record.players)
+        change = self._replay.change(at) if moving and not back else None
+        order = order_of(_sheets(change.before), change.move) if change else ()
         for seat, (view, line, sheet) in enumerate(zip(views, self.lines, self.sheets, strict=True), 1):
             if self._tablet or seat == self._shown:
                 line.show(view, seat == actor)
                 if self._is_small and not self._tablet:
                     self.small.show(view)
                 else:
-                    sheet.show(view, moving=moving and not back)
+                    sheet.show(view, moving=moving and not back, order=order)
         if self.track and self._tablet and self._tracked:
             self.track.show(self._resting_track(state, actor or self._shown))
 

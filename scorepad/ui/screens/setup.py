@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from scorepad.rulebook.library import GAMES
 from scorepad.rules.qwixx.house import HouseSheet
 from scorepad.setup_draft import SetupDraft
 from scorepad.setup_names import as_known
@@ -24,7 +25,6 @@ from scorepad.ui.widgets.name_panel import Deed, NamePanel
 from scorepad.ui.widgets.robot_panel import RobotPanel
 from scorepad.ui.widgets.scroll import ScrollPane
 
-GAMES = ("classic", "onboard", "longo", "duel", "quixo", "house")
 BAR = 46
 LOW = 420
 

@@ -108,7 +108,7 @@ class AroundTable:
         if view.state.ends_after_white:
             standing = action_text(view.state, self._table.talk, self._table.players)
         for panel, seat in zip(self.panels, view.seats, strict=True):
-            panel.show(seat)
+            panel.show(seat, self._table.order)
             panel.banner.stand(standing)
             if panel.bubble.text:
                 panel.bubble.hide()

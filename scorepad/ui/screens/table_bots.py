@@ -73,7 +73,7 @@ class TableWithBots(TablePlay):
             else:
                 super().bot_acts(player, move)
             self._end_turn_if_wanted()
-        elif isinstance(move, m.White | m.Lucky):
+        elif isinstance(move, m.White | m.Lucky | m.Swap):
             super().bot_acts(player, move)
         elif not self._people_choosing():
             # The colour dice come after everybody's white action, as at any table.

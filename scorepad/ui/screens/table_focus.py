@@ -127,7 +127,7 @@ class FocusTable:
             self.strip.lucky = view.seat.sheet.lucky
             self.strip.choose(view.sum_)
         self.dice.show(state.dice, state.closed)
-        self.sheet.show(view.seat.sheet, moving=view.shown == self._player)
+        self.sheet.show(view.seat.sheet, moving=view.shown == self._player, order=self._table.order)
         self._player = view.shown
         if self.has_track:
             track = track_view(state, state.mover, table.players, table.colours)

@@ -81,7 +81,7 @@ class PhoneTable:
         if self.strip.chosen != view.sum_:
             self.strip.choose(view.sum_)
         self.dice.show(view.state.dice, view.state.closed)
-        self.sheet.show(view.seat.sheet, moving=view.shown == self._player)
+        self.sheet.show(view.seat.sheet, moving=view.shown == self._player, order=self._table.order)
         self._player = view.shown
         state, table = view.state, self._table
         self.banner.stand(action_text(state, table.talk, table.players) if state.ends_after_white else "")

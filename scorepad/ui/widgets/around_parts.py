@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
@@ -115,10 +115,11 @@ class SeatPanel(Widget):
     def whole(self) -> Rect:
         return Rect(0, 0, self.width / dp(1), self.height / dp(1))
 
-    def show(self, seat: SeatView) -> None:
+    def show(self, seat: SeatView, order: Sequence[str] = ()) -> None:
+        """``order``: as ``SheetWidget.show`` is told it."""
         self._numbers = len(seat.sheet.rows[0].cells)
         self.header.show(seat)
-        self.sheet.show(seat.sheet)
+        self.sheet.show(seat.sheet, order=order)
         self._place_banner(seat.active)
 
     def say(self, row: str, cell: str | None, text: str) -> None:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from scorepad.rules.qwixx.layout import COLOURS
 from scorepad.texts import _
 from scorepad.texts.names import missing_text
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.patterns import draw_on_cell, draw_pattern
+from scorepad.ui.sheet_extras import PLAIN, Mark
 from scorepad.ui.sheet_geometry import Lane, Rect, SheetGeometry
 from scorepad.ui.sheet_view import CellState, CellView, LockState, LockView, RowView
 from scorepad.ui.theme import Rgba, tokens
+from scorepad.ui.widgets.special_cells import CELL_RADIUS, SpecialCells, draw_lifted
 
-CELL_RADIUS = 9.0
 LANE_RADIUS = 14
 DASH = 3
 LARGER = 1.3
 """So much larger the texts of a sheet become at most."""
+SHORT = 60
+"""A wide cell shorter than this has a narrower cross."""
 LOW = 56
 """A lying cell lower than this has its die or clover at the corner."""
 
@@ -31,8 +35,12 @@ class CellPainter:
         self._symbols = look.symbols
         self._upright = geometry.upright
         self._geometry = geometry
+        self._special = SpecialCells(look, geometry, self.radius)
 
     def lane(self, pen: Pen, lane: Lane, row: RowView) -> None:
+        if row.mixed:
+            self._special.draw_mixed_lane(pen, lane, row, 1 + COLOURS.index(row.letter))
+            return
         theme, letter, ink = self._theme, row.letter, self._theme.colour("ink")
         whole, head, foot = lane.whole, lane.head, lane.foot
         pen.rounded(whole, LANE_RADIUS, theme.row(letter, "strong"))
@@ -56,12 +64,13 @@ class CellPainter:
         if self._symbols:
             draw_pattern(pen, self._theme, letter, inner, lane=True)
 
-    def points(self, pen: Pen, lane: Lane, points: int) -> None:
+    def points(self, pen: Pen, lane: Lane, points: int, *, neutral: bool = False) -> None:
+        """``neutral``: in a row of several colours."""
         foot = lane.foot
         size = 18 if self._upright else max(14.0, min(24.0, 0.44 * foot.w))
         if points > 99:
             size = min(size, 0.4 * foot.w)
-        middle, ink = foot.y + foot.h / 2, self._theme.colour("ink")
+        middle, ink = foot.y + foot.h / 2, self._theme.colour("on_surface" if neutral else "ink")
         pen.text_within(
             str(points), foot.x + 2, foot.right - 2, middle, size, 700, ink, anchor="center", least=10, most=LARGER
         )
@@ -73,18 +82,22 @@ class CellPainter:
             case CellState.OPEN:
                 self._open(pen, rect, letter, cell)
             case CellState.LEGAL:
-                self._legal(pen, rect, letter, cell)
+                self._legal(pen, rect, letter, row, cell)
             case CellState.CROSSED:
                 self.crossed_ground(pen, rect, letter, cell)
-                pen.cross(self.cross_box(rect), self.variant(cell, row), self._theme.row(letter, "on_crossed"))
+                for at, box in enumerate(self.cross_boxes(rect, cell)):
+                    pen.cross(box, self.variant(cell, row, at), self._theme.row(letter, "on_crossed"))
             case CellState.SKIPPED:
                 self._skipped(pen, rect, letter, cell)
             case CellState.CLOSED:
                 self._closed(pen, rect, letter, cell)
+        if cell.extra.forced:
+            self._special.draw_forced(pen, rect)
 
     @staticmethod
-    def variant(cell: CellView, row: int) -> int:
-        return (7 * cell.number + 3 * row) % 4
+    def variant(cell: CellView, row: int, cross: int = 0) -> int:
+        """How the cross is drawn; two in one cell are not the same."""
+        return (7 * cell.number + 3 * row + cross) % 4
 
     @staticmethod
     def _size(rect: Rect) -> float:
@@ -102,12 +115,13 @@ class CellPainter:
         weight: int,
         colour: Rgba,
         sign: tuple[float, float] | None = None,
+        symbol: float = 0,
     ) -> None:
         """The number, with the row's symbol beside or below it for people who asked for that. ``sign`` is where the
-        symbol stands when something else stands there, too."""
+        symbol stands when something else stands there, too; ``symbol`` is its size where everybody sees it."""
         middle_x, middle_y = rect.x + rect.w / 2, rect.y + rect.h / 2
-        if self._symbols:
-            symbol = tokens()["symbol_size"]["cell_large"]
+        if self._symbols or symbol:
+            symbol = tokens()["symbol_size"]["cell_large"] if self._symbols else symbol
             if self._upright:
                 symbol = min(symbol, 0.42 * rect.h)
                 pen.symbol(letter, *(sign or (rect.x + 13, middle_y)), symbol, colour)
@@ -124,40 +138,60 @@ class CellPainter:
                     middle_y -= 0.5 * symbol
         pen.text(text, middle_x, middle_y, size, weight, colour, most=1)
 
+    @staticmethod
+    def _symbol_size(rect: Rect, cell: CellView) -> float:
+        """In a row of several colours every cell has its symbol."""
+        return max(8.0, min(12.0, 0.19 * rect.h)) if cell.extra.colours else 0
+
     def _open(self, pen: Pen, rect: Rect, letter: str, cell: CellView) -> None:
-        theme = self._theme
-        pen.bordered(rect, self.radius, theme.row(letter, "cell"), theme.row(letter, "border"), 1)
-        self._number(pen, rect, letter, str(cell.number), self._size(rect), 500, theme.row(letter, "number"))
+        theme, extra, place = self._theme, cell.extra, rect
+        number = theme.row(letter, "number")
+        border = self._special.border(letter, extra)
+        pen.bordered(rect, self.radius, theme.row(letter, "cell"), *border)
+        if extra != PLAIN:
+            self._special.draw_mark(pen, rect, letter, extra, number)
+            place = self._special.room(rect, extra)
+        size, symbol = self._size(rect), self._symbol_size(rect, cell)
+        self._number(pen, place, letter, str(cell.number), size, 500, number, symbol=symbol)
         if cell.locks and rect.w > 50:
             # A larger number needs the middle for itself.
             y = rect.y + rect.h / 2 if pen.scale() == 1 or rect.w > 72 else rect.bottom - 11
             pen.icon("lock-open-variant-outline", rect.right - 11, y, 11, theme.row(letter, "skipped"))
 
-    def _legal(self, pen: Pen, rect: Rect, letter: str, cell: CellView) -> None:
-        theme, legal = self._theme, tokens()["legal"]
-        grown = rect.grown(legal["grow"])
-        pen.shadow(grown, self.radius + 2, legal["elevation"], theme)
-        fill, border = theme.row(letter, "legal"), theme.colour("legal_border")
-        pen.bordered(grown, self.radius + 2, fill, border, legal["border"])
+    def _legal(self, pen: Pen, rect: Rect, letter: str, row: int, cell: CellView) -> None:
+        theme, extra = self._theme, cell.extra
+        if extra.again:
+            draw_lifted(pen, theme, rect, self.radius, theme.row(letter, "crossed"))
+            self._small_number(pen, rect, letter, cell)
+            self._special.draw_again(pen, rect, letter, self.variant(cell, row))
+            return
+        draw_lifted(pen, theme, rect, self.radius, theme.row(letter, "legal"))
         text, size, colour = str(cell.number), 1.16 * self._size(rect), theme.row(letter, "on_legal")
         radius = min(9.0, 0.3 * rect.h, 0.24 * rect.w)
         side = max(8.0, min(13.0, 0.2 * max(rect.w, rect.h), 0.3 * min(rect.w, rect.h)))
         place, middle, aside = rect, rect.h / 2, 0.0
         sign: tuple[float, float] | None = None
-        if self._upright and self._symbols and (cell.die or cell.lucky):
+        signed = self._symbols or bool(extra.colours)
+        if self._upright and signed and (cell.die or cell.lucky):
             # The number stands between the two.
             sign = rect.x + 13, rect.y + rect.h / 2
         if (cell.die or cell.lucky) and not self._upright and rect.h >= LOW:
             # The number makes room for what stands below it.
             middle = min(middle, rect.h - (1.5 * side if cell.die else 2 * radius + 2) - 4 - 0.37 * size)
             place = Rect(rect.x, rect.y, rect.w, 2 * middle)
-            if self._symbols:
+            if signed:
                 aside = 0.21 * rect.w
                 sign = rect.x + rect.w / 2 - aside, rect.bottom - (side if cell.die else radius + 2)
-        self._number(pen, place, letter, text, size, 700, colour, sign)
+        if extra != PLAIN:
+            self._special.draw_mark(pen, rect, letter, extra, colour)
+            place = self._special.room(place, extra)
+        self._number(pen, place, letter, text, size, 700, colour, sign, self._symbol_size(rect, cell))
+        if extra.swap:
+            self._special.draw_swap(pen, rect)
+            return
         if cell.lucky:
             x = rect.x + radius + 5 if self._upright else rect.x + rect.w / 2 + aside
-            if self._upright and self._symbols:
+            if self._upright and signed:
                 x = rect.right - radius - 5
             y = rect.y + rect.h / 2 if self._upright else rect.bottom - radius - 2
             if not self._upright and rect.h < LOW:
@@ -170,6 +204,9 @@ class CellPainter:
             y = rect.y + (rect.h - side) / 2 if self._upright else rect.bottom - 1.5 * side
             if not self._upright and rect.h < LOW:
                 x, y = rect.right - side - 1, rect.bottom - side - 1
+            if extra.mark in (Mark.DOUBLE, Mark.STAR):
+                # What is printed there comes first.
+                x, y = (rect.x + 4, y) if self._upright else (rect.right - side + 1, rect.y - 3)
             self._die(pen, Rect(x, y, side, side), cell.die)
 
     def _die(self, pen: Pen, rect: Rect, die: str) -> None:
@@ -189,15 +226,26 @@ class CellPainter:
         pen.rounded(rect, self.radius, theme.row(letter, "crossed"))
         if self._symbols:
             draw_on_cell(pen, theme, letter, rect, self.radius)
+        self._small_number(pen, rect, letter, cell)
+        if self._symbols:
+            symbol = min(tokens()["symbol_size"]["crossed_large"], 0.3 * min(rect.w, rect.h))
+            ink = theme.row(letter, "on_crossed")
+            pen.symbol(letter, rect.right - 0.5 * symbol - 4, rect.bottom - 0.5 * symbol - 4, symbol, ink)
+        if cell.extra != PLAIN:
+            self._special.draw_on_crossed(pen, rect, letter, cell.extra)
+
+    def _small_number(self, pen: Pen, rect: Rect, letter: str, cell: CellView) -> None:
+        """In the corner of a crossed cell."""
         small = max(10.0, min(14.0, 0.28 * min(rect.w, rect.h)))
-        ink = theme.row(letter, "on_crossed")
+        ink = self._theme.row(letter, "on_crossed")
         inset = 7 if rect.w > 1.5 * rect.h else 4.5
         # In a narrow cell the cross needs its place.
         small *= pen.scale(LARGER if rect.w > 1.5 * rect.h else 1.1)
         pen.text(str(cell.number), rect.x + inset, rect.y + 3 + small * 0.6, small, 700, ink, anchor="left", most=1)
-        if self._symbols:
-            symbol = min(tokens()["symbol_size"]["crossed_large"], 0.3 * min(rect.w, rect.h))
-            pen.symbol(letter, rect.right - 0.5 * symbol - 4, rect.bottom - 0.5 * symbol - 4, symbol, ink)
+
+    def cross_boxes(self, rect: Rect, cell: CellView) -> tuple[Rect, ...]:
+        """Where the crosses of a crossed cell lie: one, or two side by side."""
+        return self._special.cross_boxes(rect) if cell.extra.twice else (self.cross_box(rect),)
 
     def cross_box(self, rect: Rect) -> Rect:
         """Where the cross lies in its cell, by the cell's shape."""
@@ -205,6 +253,9 @@ class CellPainter:
         if w > 1.5 * h:
             height = min(0.74 * h, 0.70 * w)
             width, dx, dy = 1.22 * height, 0.0 if self._symbols else 4.0, 0.0
+            if w < SHORT:
+                # The number needs its place beside it.
+                width, dx = min(width, 0.42 * w), dx + 4
         elif h > 1.3 * w:
             width = height = min(0.66 * h, 0.72 * w)
             dx, dy = 0.0, 0.05 * h
@@ -240,6 +291,8 @@ class CellPainter:
     def lock(self, pen: Pen, rect: Rect, letter: str, lock: LockView) -> None:
         theme = self._theme
         radius = rect.h / 2 if self._upright else self.lock_radius
+        if not self._upright and rect.w < 40:
+            radius = min(radius, 0.32 * rect.w)
         number, ink = theme.row(letter, "number"), theme.colour("ink")
         match lock.state:
             case LockState.MISSING:
@@ -290,6 +343,9 @@ class CellPainter:
         size = max(10.0, min(16.0, 0.25 * rect.w, 0.22 * rect.h))
         if rect.w < 40 or pen.text_width(text, 10, weight, 1) > rect.w - 3:
             text = short
+        if text == short and rect.w < 40:
+            # A number alone can be larger.
+            size, weight = max(10.0, min(14.0, 0.4 * rect.w, 0.29 * rect.h)), 700
         # A low lock has no room for more than what was designed.
         size *= pen.scale(max(1.0, min(LARGER, rect.h / (2.9 * size))))
         while size > 10 and text and pen.text_width(text, size, weight, 1) > rect.w - 3:

@@ -18,8 +18,9 @@ from scorepad.ui.paint import Pen
 from scorepad.ui.patterns import draw_on_cell, draw_pattern
 from scorepad.ui.sheet_geometry import Rect, SheetGeometry
 from scorepad.ui.sheet_view import CellState, CellView, RowView, SheetView, sheet_view
-from scorepad.ui.widgets.cells import CELL_RADIUS, LANE_RADIUS, CellPainter
+from scorepad.ui.widgets.cells import LANE_RADIUS, CellPainter
 from scorepad.ui.widgets.controls import box_row, draw_misthrows
+from scorepad.ui.widgets.special_cells import CELL_RADIUS
 
 MOST = 1.3
 """So much larger texts become in cells."""
