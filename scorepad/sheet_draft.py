@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from scorepad.rules.qwixx.house import LENGTHS, ROWS, SIDES, Flaw, HouseCell, HouseSheet, flaws, read_cell
+from scorepad.rules.qwixx.house import LENGTHS, ROWS, SIDES, Flaw, HouseCell, HouseGame, HouseSheet, flaws, read_cell
 from scorepad.rules.qwixx.layout import COLOURS, Layout
 from scorepad.rules.qwixx.variants import QwixxGame
 from scorepad.rules.registry import all_games
@@ -226,15 +226,10 @@ def draft_of_sheet(sheet: HouseSheet) -> SheetDraft:
 
 
 def sheets_to_copy() -> Iterator[tuple[str, Layout]]:
-    """Every sheet of the family, by its game. Sheets that a copy could not tell apart are there once."""
-    seen = set[tuple[object, ...]]()
+    """Every sheet of the family, by its game."""
     for game in all_games():
-        if isinstance(game, QwixxGame) and game.id != "house":
-            draft = draft_of_layout(game.layout)
-            key = draft.rows, draft.sides, draft.minimum
-            if key not in seen:
-                seen.add(key)
-                yield game.id, game.layout
+        if isinstance(game, QwixxGame) and not isinstance(game, HouseGame):
+            yield game.id, game.layout
 
 
 def read_sheet_draft(table: object) -> SheetDraft:
