@@ -12,6 +12,7 @@ from enum import Enum
 from math import erfc, exp, gamma, sqrt
 
 from scorepad.rules.duel import LAYOUT as DUEL_LAYOUT
+from scorepad.rules.qwixx.house import HouseGame
 from scorepad.rules.qwixx.variants import QwixxGame
 from scorepad.rules.registry import find_game
 
@@ -86,9 +87,11 @@ class Dice:
         return Verdict.RARE if chance < RARE else Verdict.ODD if chance < ODD else Verdict.USUAL
 
 
-def sides_of(game: str) -> int:
-    """How many faces the dice of a game have."""
+def sides_of(game: str) -> int | None:
+    """How many faces the dice of a game have; None where every sheet has dice of its own."""
     found = find_game(game)
+    if isinstance(found, HouseGame):
+        return None
     return found.layout.sides if isinstance(found, QwixxGame) else DUEL_LAYOUT.sides
 
 

@@ -12,6 +12,7 @@ from scorepad.bots.seats import BotSeats
 from scorepad.bots.thinking import Level
 from scorepad.record import BadRecord, Record
 from scorepad.rules.game import Refusal, Why
+from scorepad.rules.qwixx.house import SHEET, HouseSheet
 from scorepad.rules.qwixx.variants import LUCKY_PAIRS
 from scorepad.setup_names import among, clean_name, robot_name
 from scorepad.setup_options import (
@@ -35,6 +36,7 @@ from scorepad.texts import _
 
 SEEDS = 1 << 31
 One = TypeVar("One")
+OwnSheets = Sequence[HouseSheet]
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,8 @@ class SetupDraft:
     """The robots' levels, by seat; None for a person."""
     level: Level = Level.MEDIUM
     """The level that was chosen last: the next robot has it too."""
+    sheet: str = ""
+    """The name of the own sheet that was chosen; nothing means the first of all."""
 
     def __post_init__(self) -> None:
         # Frozen, and yet every seat has a place for a pair and a level, so that equal drafts are equal.
@@ -198,6 +202,9 @@ class SetupDraft:
             return self
         return replace(self, track=track)
 
+    def with_sheet(self, name: str) -> SetupDraft:
+        return replace(self, sheet=name)
+
     def with_clock(self, clock: Clock | None) -> SetupDraft:
         return replace(self, clock=clock) if clock is None or as_clock(clock) else self
 
@@ -246,7 +253,7 @@ class SetupDraft:
         others = [other for seat, other in enumerate(self.names) if seat != at]
         return Problem(Lack.SAME_NAME, name=name) if among(name, others) else None
 
-    def problems(self, tracks: Sequence[NamedTrack] = ()) -> tuple[Problem, ...]:
+    def problems(self, tracks: Sequence[NamedTrack] = (), sheets: OwnSheets = ()) -> tuple[Problem, ...]:
         """Everything that keeps the game from being started, the most important first."""
         found = list[Problem]()
         count, counts = len(self.names), self.counts
@@ -264,20 +271,22 @@ class SetupDraft:
                 found.append(Problem(Lack.SAME_NAME, name=name))
         if self.kind.has_track and self._track_option(tracks) is None:
             found.append(Problem(Lack.TRACK))
+        if self.kind.has_sheet and self.played_sheet(sheets) is None:
+            found.append(Problem(Lack.SHEET))
         return tuple(found)
 
-    def can_start(self, tracks: Sequence[NamedTrack] = ()) -> bool:
-        return not self.problems(tracks)
+    def can_start(self, tracks: Sequence[NamedTrack] = (), sheets: OwnSheets = ()) -> bool:
+        return not self.problems(tracks, sheets)
 
     # The record
 
-    def record(self, tracks: Sequence[NamedTrack], dice: random.Random) -> Record:
+    def record(self, tracks: Sequence[NamedTrack], dice: random.Random, sheets: OwnSheets = ()) -> Record:
         """The game as it begins; BadRecord if there are problems."""
         first = self.first
         if first is None:
             first = dice.randrange(len(self.names)) if self.names else 0
         mode, names = "pad" if self.is_pad else "table", tuple(map(clean_name, self.names))
-        made = records.new(self.game, names, mode, first + 1, self._options(tracks))
+        made = records.new(self.game, names, mode, first + 1, self._options(tracks, sheets))
         if self.is_pad:
             return made
         if all(self.bots):
@@ -293,7 +302,7 @@ class SetupDraft:
             extra |= BotSeats(self.bots, dice.randrange(SEEDS)).to_header()
         return extra
 
-    def _options(self, tracks: Sequence[NamedTrack]) -> dict[str, object]:
+    def _options(self, tracks: Sequence[NamedTrack], sheets: OwnSheets) -> dict[str, object]:
         """Only what differs from the printed rules."""
         options: dict[str, object] = {}
         if self.kind.has_lucky and self.pairs() != LUCKY_PAIRS[: len(self.names)]:
@@ -303,9 +312,15 @@ class SetupDraft:
             if track is None:
                 raise BadRecord(Refusal(Why.BAD_TRACK))
             options["track"] = track
+        if self.kind.has_sheet and (sheet := self.played_sheet(sheets)):
+            options[SHEET] = sheet.option
         if house := sorted(self.house & frozenset(self.kind.house)):
             options["house"] = {name: "fewest-misthrows" if name == "tie" else True for name in house}
         return options
+
+    def played_sheet(self, sheets: OwnSheets) -> HouseSheet | None:
+        """The own sheet that is played on; None for one that is not there any more."""
+        return next((sheet for sheet in sheets if self.sheet in ("", sheet.name)), None)
 
     def _track_option(self, tracks: Sequence[NamedTrack]) -> object:
         """The track as an option; None for one that is not there any more."""
@@ -329,6 +344,7 @@ class SetupDraft:
             "clock": list(self.clock) if self.clock else None,
             "bots": [level and str(level) for level in self.bots],
             "level": str(self.level),
+            "sheet": self.sheet,
         }
 
     @classmethod
@@ -350,6 +366,7 @@ class SetupDraft:
             as_clock(table.get("clock")),
             tuple(map(_level, _list(table, "bots"))),
             _level(table.get("level")) or cls.level,
+            sheet if isinstance(sheet := table.get("sheet"), str) else cls.sheet,
         )
         for name in {name for name in _list(table, "house") if isinstance(name, str)}:
             draft = draft.toggle_house(name)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from scorepad.preferences import DICE
+from scorepad.rules.qwixx.house import HouseGame
 from scorepad.rules.qwixx.variants import LONGO, QwixxGame
 from scorepad.rules.registry import find_game
 
@@ -33,6 +34,8 @@ class Kind:
     house: tuple[str, ...] = ()
     has_track: bool = False
     has_lucky: bool = False
+    has_sheet: bool = False
+    """Whether it is played on a sheet of the players' own."""
     has_dice: bool = True
     has_clock: bool = False
 
@@ -46,7 +49,8 @@ def kind_of(game: str) -> Kind | None:
     counts = {mode: found.player_counts(mode) for mode in found.modes}
     if isinstance(found, QwixxGame):
         # On paper everybody has a sheet of their own; how many others there are it need not know.
-        return Kind(found.modes, {**counts, "pad": (1,)}, found.house, found.has_track, found.has_lucky)
+        own = isinstance(found, HouseGame)
+        return Kind(found.modes, {**counts, "pad": (1,)}, found.house, found.has_track, found.has_lucky, own)
     if game == "quixo":
         return Kind(found.modes, counts, ("repetition_draw",), has_dice=False, has_clock=True)
     return Kind(found.modes, counts)

@@ -19,6 +19,7 @@ class Lack(Enum):
     BLANK_NAME = auto()
     SAME_NAME = auto()
     TRACK = auto()
+    SHEET = auto()
 
 
 @dataclass(frozen=True)
@@ -44,3 +45,5 @@ class Problem:
                 return _("{name} is already there").format(name=printable(self.name))
             case Lack.TRACK:
                 return _("Choose a track")
+            case Lack.SHEET:
+                return _("Choose a sheet")

@@ -17,11 +17,23 @@ from scorepad.rules.game import State
 from scorepad.rules.quixo import CUBES, QuixoState
 from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.table import TableState
-from scorepad.rules.registry import GAME_IDS
+from scorepad.rules.registry import OFFICIAL
 from scorepad.shortform import rolled
 
 GOLDEN = Path(__file__).parent / "golden"
 NAMES = ("Ema", "Petr", "Iva", "Jan", "Ola")
+GARDEN: dict[str, object] = {
+    "name": "Garden",
+    "sides": 8,
+    "minimum": 3,
+    "rows": [
+        [["y", 2], ["y", 4], ["b", 5], ["b", 7], ["g", 8], ["g", 9], ["r", 12]],
+        [["y", 7], ["y", 4], ["r", 9], ["r", 6], ["b", 16], ["b", 3], ["y", 8], ["y", 5]],
+        [["g", 16], ["g", 11], ["y", 9], ["y", 8], ["r", 6], ["g", 3]],
+        [["b", 12], ["b", 10], ["r", 9], ["r", 8], ["g", 6], ["g", 5], ["b", 4], ["b", 7], ["b", 2]],
+    ],
+}
+"""A house sheet with mixed colours and numbers, and rows of different lengths."""
 # One file a game and mode; On Board also one a kind of track, Quixo one a number of players.
 GAMES: dict[str, tuple[Record, int]] = {
     "classic-table": (new("classic", NAMES[:3], first=2), 11),
@@ -31,11 +43,13 @@ GAMES: dict[str, tuple[Record, int]] = {
     "onboard-pad": (new("onboard", NAMES[:2], "pad", options={"track": "spiral-b"}), 5),
     "longo-table": (new("longo", NAMES[:2], options={"lucky": [[6, 11], [7, 12]]}), 6),
     "longo-pad": (new("longo", NAMES[:1], "pad"), 7),
+    "house-table": (new("house", NAMES[:2], options={"sheet": GARDEN}), 12),
+    "house-pad": (new("house", NAMES[:1], "pad", options={"sheet": GARDEN}), 13),
     "duel-table": (new("duel", NAMES[:2]), 8),
     "quixo-table": (new("quixo", NAMES[:2]), 9),
     "quixo-table-four": (new("quixo", NAMES[:4], first=2), 10),
-    **{f"{game}-table": (new(game, NAMES[:2], first=1 + seed % 2), seed) for seed, game in enumerate(GAME_IDS[5:], 20)},
-    **{f"{game}-pad": (new(game, NAMES[:2], "pad"), seed) for seed, game in enumerate(GAME_IDS[5:], 50)},
+    **{f"{game}-table": (new(game, NAMES[:2], first=1 + seed % 2), seed) for seed, game in enumerate(OFFICIAL, 20)},
+    **{f"{game}-pad": (new(game, NAMES[:2], "pad"), seed) for seed, game in enumerate(OFFICIAL, 50)},
     # With seeds that show a named row, and many swaps.
     "bonus-b-table": (new("bonus-b", NAMES[:2]), 3),
     "x-change-table": (new("x-change", NAMES[:2]), 3),

@@ -10,7 +10,7 @@ import math
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import product
 from operator import attrgetter
 from typing import NamedTuple
@@ -31,7 +31,8 @@ CERTAIN = 1.0
 SPREAD, SPREAD_BY_POINT = 10, 8
 """How far a lead may go astray: its variance, and what every point still to come adds to it."""
 NEVER = -1000.0
-LONGO_SIDES = 8
+LONG = 12
+"""So many numbers at the most are a row as in Classic."""
 
 
 class Promise(NamedTuple):
@@ -155,10 +156,10 @@ def _points(crosses: int) -> int:
     return row_points(crosses.bit_count())
 
 
-@cache
+@lru_cache(maxsize=32)
 def values_of(game: str, rules: SheetRules) -> Values:
-    """The values of a game; a sheet without tables of its own has those of the game whose dice it uses."""
-    return Values(rules, TABLES.get(game) or (LONGO if rules.layout.sides == LONGO_SIDES else CLASSIC))
+    """A sheet without tables of its own takes those of the game whose rows are as long."""
+    return Values(rules, TABLES.get(game) or (LONGO if rules.layout.longest > LONG else CLASSIC))
 
 
 def stretch(pawn: Pawn, family: Family) -> int:

@@ -13,7 +13,7 @@ from scorepad.sheet_groups import more_groups
 from scorepad.texts import _
 
 if TYPE_CHECKING:
-    from scorepad.rulebook import classic, duel, longo, onboard, quixo, sheets  # noqa: F401 - so that packers find them
+    from scorepad.rulebook import classic, duel, house, longo, onboard, quixo, sheets  # noqa: F401 - for those who pack
 
 _PLACES = {
     "classic": "scorepad.rulebook.classic",
@@ -21,6 +21,7 @@ _PLACES = {
     "longo": "scorepad.rulebook.longo",
     "duel": "scorepad.rulebook.duel",
     "quixo": "scorepad.rulebook.quixo",
+    "house": "scorepad.rulebook.house",
 }
 _SHEETS = {group.key: group.sheets[0] for group in more_groups()}
 """The books of the further sheets, and the sheet in their examples: those of a series share their words."""

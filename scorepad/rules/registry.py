@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     from scorepad.rules import duel, quixo  # noqa: F401 - so that those who pack the program find them
     from scorepad.rules.game import Game
-    from scorepad.rules.qwixx import official, variants  # noqa: F401
+    from scorepad.rules.qwixx import house, official, variants  # noqa: F401
 
 _OFFICIAL = "scorepad.rules.qwixx.official"
 _PLACES = {
@@ -35,8 +35,11 @@ _PLACES = {
     "double-a": (_OFFICIAL, "DOUBLE_A"),
     "double-b": (_OFFICIAL, "DOUBLE_B"),
     "x-change": (_OFFICIAL, "X_CHANGE"),
+    "house": ("scorepad.rules.qwixx.house", "HOUSE"),
 }
 GAME_IDS = tuple(_PLACES)
+OFFICIAL = tuple(game for game, (module, _name) in _PLACES.items() if module == _OFFICIAL)
+"""The further official sheets of the family."""
 
 
 def find_game(game_id: str) -> Game | None:

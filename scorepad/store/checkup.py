@@ -17,7 +17,7 @@ _LEFT_LYING = 3600
 """A half written file that is older, in seconds, will not be written to the end."""
 STILL_OFFERED = 60_000
 """So many milliseconds after a game was deleted another window may still offer to bring it back."""
-_TABLES = ("move", "seat", "rolled", "player", "setting", "track")
+_TABLES = ("move", "seat", "rolled", "player", "setting", "track", "sheet")
 _NONSENSE = (
     "SELECT 1 FROM game WHERE typeof(header) != 'text' OR typeof(uid) NOT IN ('text', 'null') OR "
     + " OR ".join(f"typeof({column}) != 'integer'" for column in ("played", "over", "begun", "changed", "revision"))
@@ -29,7 +29,7 @@ _NONSENSE = (
 )
 _WORDS = (
     "SELECT uid, header, earlier FROM game",
-    *(f"SELECT * FROM {table}" for table in ("player", "setting", "track")),
+    *(f"SELECT * FROM {table}" for table in ("player", "setting", "track", "sheet")),
 )
 """What may hold any letter, and is no text if one of them is none."""
 
@@ -93,7 +93,7 @@ def make_copy(database: Database) -> bool:
     made = _written(copy)
     if made and (time.time() - made < DAY or max(_written(path), _written(Path(f"{path}-wal"))) <= made):
         return False
-    if not any(database.rows(f"SELECT 1 FROM {table} LIMIT 1") for table in ("game", "player", "track")):
+    if not any(database.rows(f"SELECT 1 FROM {table} LIMIT 1") for table in ("game", "player", "track", "sheet")):
         return False
     half = copy.with_name(f".{copy.name}.{os.getpid()}")
     sweep(copy)

@@ -173,7 +173,7 @@ class Database:
     @property
     def is_untouched(self) -> bool:
         """Whether nothing was ever kept in it; StoreError if it cannot be read."""
-        tables = ("setting", "game", "player", "track")
+        tables = ("setting", "game", "player", "track", "sheet")
         return not self.rows(" UNION ALL ".join(f"SELECT 1 FROM {table}" for table in tables) + " LIMIT 1")
 
     def close(self) -> None:

@@ -1,7 +1,7 @@
 """Everything that is kept, as text: one game a line, each a record that can be replayed.
 
-What games do not tell comes after them: every own track as a line of its own format, and one line for players without
-games and for settings. Where there is nothing of that, there are no lines but games.
+What games do not tell comes after them: every own track and sheet as a line of its own format, and one line for
+players without games and for settings. Where there is nothing of that, there are no lines but games.
 
 A damaged store may hold anything anywhere: what no import would take is left out, so that all else is backed up.
 """
@@ -28,6 +28,7 @@ from scorepad.store.outside import (
     is_offered,
     nobody,
 )
+from scorepad.store.sheets import Sheets, export_sheet
 from scorepad.store.tracks import Tracks, export_track
 
 PAGE = 200
@@ -75,6 +76,8 @@ class Export:
             for track in Tracks(self._database).all():
                 if is_offered(track.name):
                     yield export_track(track) + "\n"
+            for sheet in Sheets(self._database).all():
+                yield export_sheet(sheet) + "\n"
             yield from self._rest()
 
     def _page(self, games: Sequence[int]) -> Iterator[tuple[str, tuple[str, ...], Kept]]:

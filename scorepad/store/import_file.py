@@ -14,6 +14,7 @@ from scorepad.paper import check_paper
 from scorepad.record import MAX_BYTES, BadRecord, Record, from_json, read_json, write
 from scorepad.results import GameResult, result_of
 from scorepad.rules.game import Refusal, Why
+from scorepad.rules.qwixx.house import HouseSheet
 from scorepad.session import Session
 from scorepad.store.games import now
 from scorepad.store.outside import (
@@ -30,6 +31,8 @@ from scorepad.store.outside import (
     stripped,
 )
 from scorepad.store.players import COLOURS
+from scorepad.store.sheets import FORMAT as _SHEET
+from scorepad.store.sheets import import_sheet
 from scorepad.store.tracks import NamedTrack, import_track
 
 MOST_BYTES = 256 << 20
@@ -80,6 +83,7 @@ class Incoming:
 
     games: list[CheckedGame] = field(default_factory=list)
     tracks: list[NamedTrack] = field(default_factory=list)
+    sheets: list[HouseSheet] = field(default_factory=list)
     players: list[CheckedPlayer] = field(default_factory=list)
     settings: dict[str, object] = field(default_factory=dict)
     refused: list[Refused] = field(default_factory=list)
@@ -87,12 +91,12 @@ class Incoming:
     @property
     def is_empty(self) -> bool:
         """Whether there was nothing in the file, not even anything to be refused."""
-        return not (self.games or self.tracks or self.players or self.settings or self.refused)
+        return not (self.games or self.tracks or self.sheets or self.players or self.settings or self.refused)
 
 
 def read_incoming(stream: BinaryIO, size: int = 0, told: Progress = nobody, moment: int | None = None) -> Incoming:
-    """What a file holds: lines, or one record or track over several lines. ``size`` is what ``told`` is told as the
-    whole. BadFile if it is none that can be taken; OSError if it cannot be read."""
+    """What a file holds: lines, or one record, track or sheet over several lines. ``size`` is what ``told`` is told
+    as the whole. BadFile if it is none that can be taken; OSError if it cannot be read."""
     incoming, moment = Incoming(), now() if moment is None else moment
     head = stream.read(MAX_BYTES + 1).removeprefix(b"\xef\xbb\xbf")
     if len(head) <= MAX_BYTES and _is_one(head):
@@ -145,6 +149,8 @@ def _take(incoming: Incoming, number: int, line: bytes | None, moment: int) -> N
         kind = found.get("format") if isinstance(found, dict) else None
         if kind == _TRACK:
             incoming.tracks.append(_track(line))
+        elif kind == _SHEET:
+            incoming.sheets.append(import_sheet(line))
         elif isinstance(found, dict) and kind == BACKUP:
             _take_backup(incoming, found)
         else:

@@ -17,14 +17,16 @@ from scorepad.bots.seats import bot_seats
 from scorepad.paper import KEY as PAPER
 from scorepad.record import BadRecord, Record, read
 from scorepad.results import is_robot
+from scorepad.rules.qwixx.house import HouseSheet
 from scorepad.setup_names import seat_colours
 from scorepad.store.database import Database
 from scorepad.store.export import is_portable
 from scorepad.store.games import INSERT_GAME, GameRow, game_row, now
 from scorepad.store.import_file import CheckedGame, Incoming, Refused
-from scorepad.store.outside import DRAFTS, Progress, content_id, is_offered, nobody
+from scorepad.store.outside import SHEET_DRAFTS, TRACK_DRAFTS, Progress, content_id, is_offered, nobody
 from scorepad.store.players import Player
 from scorepad.store.rows import INSERT_ROLLED, INSERT_SEAT, Row, put_moves, put_seats, seat_rows
+from scorepad.store.sheets import Sheets, sheet_told_apart
 from scorepad.store.tracks import NamedTrack, Tracks, told_apart
 
 TOGETHER = 200
@@ -43,6 +45,7 @@ class Report:
     known: int = 0
     """Games that are here already."""
     tracks: int = 0
+    sheets: int = 0
     players: int = 0
     settings: int = 0
     refused: tuple[Refused, ...] = ()
@@ -52,7 +55,7 @@ def put_incoming(
     database: Database, incoming: Incoming, told: Progress = nobody, moment: int | None = None
 ) -> Report:  # fmt: skip
     """Writes it all, or nothing. StoreError if it cannot be written."""
-    tracks, moment = Tracks(database), now() if moment is None else moment
+    tracks, sheets, moment = Tracks(database), Sheets(database), now() if moment is None else moment
     ready = [_ready(at, game, moment) for at, game in enumerate(incoming.games)]
     with _moves_beside(database, incoming.games), database.change() as connection:
         writer = _Writer(connection, moment)
@@ -67,6 +70,7 @@ def put_incoming(
             writer.remember(player.name, player.colour, player.used)
         writer.write_players()
         writer.put_tracks(incoming.tracks, tracks.all())
+        writer.put_sheets(incoming.sheets, sheets.all())
         writer.put_settings(incoming.settings, fresh)
     return writer.report
 
@@ -247,10 +251,10 @@ class _Writer:
             [(name, self._players[name].colour, used) for name, used in self._used.items()],
         )
 
-    # Tracks and settings
+    # Tracks, sheets and settings
 
     def put_tracks(self, tracks: Sequence[NamedTrack], known: list[NamedTrack]) -> None:
-        drafts = self._drafts()
+        drafts = self._drafts(TRACK_DRAFTS)
         for track in tracks:
             named = told_apart(track, known, drafts)
             if named not in known:
@@ -261,8 +265,20 @@ class _Writer:
                 )
                 self.report.tracks += 1
 
-    def _drafts(self) -> dict[str, object]:
-        row = self._connection.execute("SELECT value FROM setting WHERE key = ?", (DRAFTS,)).fetchone()
+    def put_sheets(self, sheets: Sequence[HouseSheet], known: list[HouseSheet]) -> None:
+        drafts = self._drafts(SHEET_DRAFTS)
+        for sheet in sheets:
+            named = sheet_told_apart(sheet, known, drafts)
+            if named not in known:
+                known.append(named)
+                self._connection.execute(
+                    "INSERT INTO sheet (name, layout, changed) VALUES (?, ?, ?)",
+                    (named.name, json.dumps(named.option), self._moment),
+                )
+                self.report.sheets += 1
+
+    def _drafts(self, key: str) -> dict[str, object]:
+        row = self._connection.execute("SELECT value FROM setting WHERE key = ?", (key,)).fetchone()
         try:
             found = json.loads(row[0]) if row else {}
         except (ValueError, TypeError):
@@ -271,10 +287,10 @@ class _Writer:
 
     def put_settings(self, settings: dict[str, object], fresh: bool) -> None:
         """A device without games takes over what it has not set itself; on another one nothing changes but that
-        unfinished tracks come along."""
-        drafts = self._drafts()
+        unfinished tracks and sheets come along."""
         for key, value in settings.items():
-            if key == DRAFTS:
+            if key in (TRACK_DRAFTS, SHEET_DRAFTS):
+                drafts = self._drafts(key)
                 found = value.items() if isinstance(value, dict) else ()
                 new = {name: draft for name, draft in found if name not in drafts and is_offered(name)}
                 if new:

@@ -20,8 +20,8 @@ from scorepad.store.players import COLOURS
 KEPT = "kept"
 BACKUP, BACKUP_VERSION = "scorepad-backup", 1
 """The format of the line for what games do not tell: players without games, and settings."""
-DRAFTS = "track-drafts"
-"""The setting with tracks that are not finished yet, by name."""
+TRACK_DRAFTS, SHEET_DRAFTS = "track-drafts", "sheet-drafts"
+"""The settings with tracks and sheets that are not finished yet, by name."""
 DAY = 86_400_000
 LONGEST_NAME = 64
 """A longer name is nothing that a set-up should offer."""

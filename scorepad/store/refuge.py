@@ -1,7 +1,7 @@
 """A store in memory for as long as the file cannot be written, and the way back into the file.
 
-The refuge notes which games, players, tracks and settings were touched in it; only these go back, so that nothing is
-overwritten that somebody else has written into the file meanwhile.
+The refuge notes which games, players, tracks, sheets and settings were touched in it; only these go back, so that
+nothing is overwritten that somebody else has written into the file meanwhile.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Numbers = Mapping[int, int]
 Rekey = Callable[[str, str, Numbers], tuple[str, str]]
 """A setting's key and value as the file must have them, once some games have other numbers there."""
 OF_A_GAME = ("move", "seat", "rolled")
-KEYS = {"game": "uid", "setting": "key", "player": "name", "track": "name"}
+KEYS = {"game": "uid", "setting": "key", "player": "name", "track": "name", "sheet": "name"}
 """What a row is called for good, by its table."""
 _BEFORE = -1
 """A game without a revision of its own comes before all others."""
@@ -92,7 +92,7 @@ def bring_home(refuge: Database, file: Database, rekey: Rekey = lambda key, valu
         connection.execute(f"PRAGMA user_version = {version}")
         for (uid,) in refuge.rows("SELECT name FROM touched_game"):
             _bring_game(refuge, connection, uid, numbers)
-        for table in ("player", "track"):
+        for table in ("player", "track", "sheet"):
             for (name,) in refuge.rows(f"SELECT name FROM touched_{table}"):
                 _bring_row(refuge, connection, table, name)
         for (key,) in refuge.rows("SELECT name FROM touched_setting"):

@@ -18,7 +18,7 @@ from scorepad.store.rows import new_uid, read_earlier
 from scorepad.store.wreck import Row, Wreck
 
 Tell = Callable[[int, int], object]
-_REST = {"player": "name", "track": "name", "setting": "key"}
+_REST = {"player": "name", "track": "name", "sheet": "name", "setting": "key"}
 """The other tables, and what a row of them is called by."""
 
 
@@ -123,7 +123,7 @@ def _replayed(header: object, texts: tuple[str, ...], played: int, earlier: str 
 
 
 def _save_rest(connection: sqlite3.Connection, found: Wreck) -> None:
-    """Players, tracks and settings. What is there already is newer."""
+    """Players, tracks, sheets and settings. What is there already is newer."""
     for table, key in _REST.items():
         own = connection.execute(f"PRAGMA table_info({table})").fetchall()
         known = found.columns(table)
@@ -147,6 +147,6 @@ def _whole_number(value: object, otherwise: int) -> int:
 
 
 def save_rest_of(path: Path, into: Database) -> None:
-    """Players, tracks and settings alone, which are few."""
+    """Players, tracks, sheets and settings alone, which are few."""
     with into.change() as connection, wreck.opened(path) as found:
         _save_rest(connection, found)

@@ -94,4 +94,13 @@ MIGRATIONS: tuple[tuple[Statement, ...], ...] = (
         fill_in_results,
         "CREATE UNIQUE INDEX game_by_uid ON game (uid)",
     ),
+    (
+        """
+        CREATE TABLE sheet (
+            name TEXT PRIMARY KEY,
+            layout TEXT NOT NULL,        -- as in a record's option, as JSON
+            changed INTEGER NOT NULL
+        ) WITHOUT ROWID
+        """,
+    ),
 )

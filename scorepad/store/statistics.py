@@ -88,5 +88,6 @@ class Statistics:
         (rolled,) = self._database.rows(_ROLLED.format(kinds=marks), *about)
         shown = {key: times for key, times in zip(ROLLED.values(), rolled, strict=True) if times}
         sums, faces = ({value: times for (what, value), times in shown.items() if what == one} for one in (SUM, FACE))
-        dice = Dice(sides_of(kinds[0]), sums, faces) if sums else None
+        sides = sides_of(kinds[0])
+        dice = Dice(sides, sums, faces) if sums and sides else None
         return Figures(player, game, played, rivals, dice).worked_out()

@@ -10,12 +10,13 @@ from scorepad.extra_points import extra_of, extra_parts
 from scorepad.paper import is_paper
 from scorepad.record import Record
 from scorepad.rules.game import State, switches
+from scorepad.rules.qwixx.house import sheet_name
 from scorepad.setup_options import Clock, clock_of, kind_of
 from scorepad.texts import _
 from scorepad.texts.extra_points import extra_title, told_parts
 from scorepad.texts.house import house_name
 from scorepad.texts.levels import level_name
-from scorepad.texts.names import player_name
+from scorepad.texts.names import game_name, player_name, printable
 from scorepad.texts.tracks import track_name
 
 
@@ -26,6 +27,7 @@ class About(Enum):
     LENGTH = auto()
     HOUSE = auto()
     TRACK = auto()
+    SHEET = auto()
     LUCKY = auto()
     CLOCK = auto()
     ROBOTS = auto()
@@ -39,6 +41,11 @@ class Condition:
     text: str
 
 
+def game_title(record: Record) -> str:
+    """What a game is called while it is played: by its own sheet, if it has one."""
+    return _sheet(record) or game_name(record.game)
+
+
 def conditions(record: Record, when: str = "", length: str = "", state: State | None = None) -> list[Condition]:
     """What there is to say, the most important first. ``length`` is how long it took, in turns and minutes, ``state``
     how it ended."""
@@ -47,6 +54,7 @@ def conditions(record: Record, when: str = "", length: str = "", state: State | 
         Condition(About.LENGTH, _("Length"), length),
         Condition(About.HOUSE, _("House rules"), house_text(record)),
         Condition(About.TRACK, _("Track"), _track(record)),
+        Condition(About.SHEET, _("Sheet"), _sheet(record)),
         Condition(About.LUCKY, _("Lucky numbers"), _lucky(record)),
         Condition(About.CLOCK, _("Clock for each side"), _clock(record)),
         Condition(About.ROBOTS, _("Robots"), _robots(record)),
@@ -88,6 +96,12 @@ def _track(record: Record) -> str:
     if kind is None or not kind.has_track or is_paper(record):
         return ""
     return track_name(record.options.get("track", "printed"))
+
+
+def _sheet(record: Record) -> str:
+    """What the own sheet is called that it was played on."""
+    kind = kind_of(record.game)
+    return printable(sheet_name(record.options)) if kind and kind.has_sheet else ""
 
 
 def _lucky(record: Record) -> str:

@@ -20,6 +20,7 @@ def report_text(report: Report) -> str:
         (report.forward, plural("{count} game went on", "{count} games went on", report.forward)),
         (report.known, plural("{count} already here", "{count} already here", report.known)),
         (report.tracks, plural("{count} track imported", "{count} tracks imported", report.tracks)),
+        (report.sheets, plural("{count} sheet imported", "{count} sheets imported", report.sheets)),
         (report.players, plural("{count} new player", "{count} new players", report.players)),
         (report.settings, _("settings taken over")),
         (len(report.refused), plural("{count} line refused", "{count} lines refused", len(report.refused))),

@@ -27,6 +27,7 @@ _GAMES = {
     "classic": marked("Classic"),
     "onboard": marked("On Board"),
     "longo": marked("Longo"),
+    "house": marked("Own sheet"),
     "duel": marked("Duel"),
     "quixo": marked("Quixo"),
     "mixx-a": marked("Mixx A"),

@@ -178,7 +178,7 @@ class ScorepadApp(Ways, MDApp):
     def set_up_as(self, draft: SetupDraft) -> None:
         from scorepad.ui.setup_desk import show_setup
 
-        show_setup(self, draft, self.show_tracks)
+        show_setup(self, draft, self.show_tracks, self.show_sheets)
 
     def show_more(self) -> None:
         from scorepad.ui.more_desk import more_route
@@ -270,7 +270,7 @@ class ScorepadApp(Ways, MDApp):
 
         screen = settings_screen(self, self._data, self._preferences)
         screen.on_change = self.prefer
-        screen.on_tracks = self.show_tracks
+        screen.on_tracks, screen.on_sheets = self.show_tracks, self.show_sheets
         return screen
 
     @cached_property

@@ -106,6 +106,7 @@ _WAYS: dict[str, Callable[[ScorepadApp, Mapping[str, Any]], object]] = {
     "more": lambda app, mark: app.show_more(),
     "settings": lambda app, mark: app.open_settings(),
     "tracks": lambda app, mark: app.show_tracks(),
+    "sheets": lambda app, mark: app.show_sheets(),
     "editor": _editor,
     "history": lambda app, mark: app.show_history(str(mark["player"])),
     "statistics": lambda app, mark: app.show_statistics(str(mark["player"]), str(mark["game"])),

@@ -39,6 +39,7 @@ from scorepad.texts.troubles import unread_text, unsaved_text
 from scorepad.ui.beside import Job
 from scorepad.ui.data_panels import export_panel, files_panel, report_panel
 from scorepad.ui.desk import Desk
+from scorepad.ui.own_sheets_desk import OwnSheetsDesk, sheet_in
 from scorepad.ui.screens.play import PlayScreen
 from scorepad.ui.screens.settings import SettingsScreen
 from scorepad.ui.tracks_desk import import_file
@@ -204,9 +205,11 @@ class DataDesk:
         self._open(files_panel(self._desk.look, files.nearby(self._desk.folder), choose))
 
     def dropped(self, path: bytes) -> None:
-        """A file dropped on the window: a track, or games."""
+        """A file dropped on the window: a track, a sheet, or games."""
         file, desk = Path(os.fsdecode(path)), self._desk
-        if not file.is_file() or not import_file(file, desk.shelf, desk.navigator, desk.toast):
+        if file.is_file() and (data := sheet_in(file)):
+            OwnSheetsDesk(desk).bring_in(data)
+        elif not file.is_file() or not import_file(file, desk.shelf, desk.navigator, desk.toast):
             self.bring_in_file(file)
 
     def bring_in_file(self, path: Path) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scorepad.sheet_groups import more_groups
+from scorepad.sheet_groups import HOUSE, more_groups
+from scorepad.texts import _
 from scorepad.texts.sheet_groups import group_name, group_sentence
 
 
@@ -25,8 +26,9 @@ class SheetEntry:
 
 
 def sheet_entries(last: str = "", chosen: str = "") -> list[SheetEntry]:
-    """All official further sheets; ``last`` is the game of the last set-up, ``chosen`` that of this one."""
-    return [
+    """All further sheets, at the end the players' own; ``last`` is the game of the last set-up, ``chosen`` that of this
+    one."""
+    official = [
         SheetEntry(
             group.key,
             next(sheet for sheet in (chosen, last, group.sheets[0]) if sheet in group.sheets),
@@ -37,3 +39,7 @@ def sheet_entries(last: str = "", chosen: str = "") -> list[SheetEntry]:
         )
         for group in more_groups()
     ]
+    own = SheetEntry(
+        HOUSE, HOUSE, _("Own sheets"), _("Rows, colours and numbers as you like them."), last=last == HOUSE
+    )
+    return [*official, own]

@@ -68,6 +68,8 @@ class SheetPlan:
     """After each of these rows, counted from 0, lies one more that counts for both its neighbours."""
     bar: float = 0
     """How high the bar below a lying sheet is designed; 0 where there is none."""
+    lengths: tuple[int, ...] = ()
+    """How many numbers each of the four rows has, if not all have the same: a shorter one has larger cells."""
 
 
 FOUR_ROWS = SheetPlan()
@@ -125,8 +127,11 @@ class SheetGeometry:
 
     @property
     def pitch(self) -> float:
-        """From one cell to the next, along the lane."""
-        return (self._length - self.head - self.foot - 2 * self.end) / (self.numbers + 1)
+        """From one cell to the next, along the longest lane."""
+        return self._pitch(self.numbers)
+
+    def _pitch(self, numbers: int) -> float:
+        return (self._length - self.head - self.foot - 2 * self.end) / (numbers + 1)
 
     @property
     def lane(self) -> float:
@@ -154,8 +159,10 @@ class SheetGeometry:
 
     def _lane(self, at: int) -> Lane:
         # Worked out standing; a lying lane is the same, turned.
-        left, thick, pitch = self._begin(at), self.lane, self.pitch
-        tops = self._tops
+        numbers = self.plan.lengths[at] if self.plan.lengths else self.numbers
+        left, thick, pitch = self._begin(at), self.lane, self._pitch(numbers)
+        begin = self._tops[0]
+        tops = [begin + index * pitch for index in range(numbers + 1)]
         inner, gap = left + LANE_PADDING, CELL_GAP / 2
         boxes = [Rect(inner, top + gap, thick - 2 * LANE_PADDING, pitch - CELL_GAP) for top in tops]
         between = self.plan.between
@@ -192,7 +199,7 @@ class SheetGeometry:
         if not self.upright:
             rects = [rect.turned() for rect in rects]
         whole, head, foot, *rest = rects
-        places, reach = rest[: self.numbers + 1], rest[self.numbers + 1 :]
+        places, reach = rest[: len(boxes)], rest[len(boxes) :]
         return Lane(whole, head, foot, tuple(places[:-1]), places[-1], tuple(reach))
 
     def hit(self, x: float, y: float, legal: set[tuple[int, int]]) -> tuple[int, int] | None:

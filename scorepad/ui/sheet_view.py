@@ -119,7 +119,9 @@ class SheetView:
     @cached_property
     def plan(self) -> SheetPlan:
         """What its places depend on."""
-        return SheetPlan(tuple(row.after for row in self.between), self.bar.height if self.bar else 0)
+        lengths = tuple(len(row.cells) for row in self.rows)
+        bar = self.bar.height if self.bar else 0
+        return SheetPlan(tuple(row.after for row in self.between), bar, lengths if len(set(lengths)) > 1 else ())
 
     @property
     def every_row(self) -> tuple[RowView | BonusRowView, ...]:

@@ -13,6 +13,7 @@ from weakref import WeakSet
 from scorepad.bots.seats import BotSeats, bot_seats, people
 from scorepad.preferences import Preferences
 from scorepad.record import BadRecord, Record, new
+from scorepad.rules.qwixx.house import HouseSheet
 from scorepad.session import Session
 from scorepad.setup_draft import SetupDraft, first_draft
 from scorepad.setup_names import seat_colours
@@ -20,9 +21,11 @@ from scorepad.store.care import Care
 from scorepad.store.database import Database, StoreError, Trouble
 from scorepad.store.games import VIEW, Games, Keeper, KeptGame, now, view_key
 from scorepad.store.history import History
+from scorepad.store.outside import SHEET_DRAFTS, TRACK_DRAFTS
 from scorepad.store.players import CALCULATOR, SETUP, Player, Players
 from scorepad.store.refuge import Numbers, Rekey
 from scorepad.store.settings import Settings
+from scorepad.store.sheets import Sheets
 from scorepad.store.tracks import NamedTrack, Tracks
 from scorepad.texts import _
 from scorepad.texts.dates import when_text
@@ -32,7 +35,7 @@ from scorepad.ui.home_view import Finished, Waiting, finished_game, waiting_game
 
 Made = TypeVar("Made")
 SHOWN = 12
-OPEN_GAME, SEATING, DRAFTS, GREETED = "open-game", "seating", "track-drafts", "greeted"
+OPEN_GAME, SEATING, GREETED = "open-game", "seating", "greeted"
 
 
 @dataclass
@@ -67,6 +70,7 @@ class Shelf:
         self._games = Games(database)
         self._players = Players(database)
         self._tracks = Tracks(database)
+        self._sheets = Sheets(database)
         self._settings = Settings(database)
         self._put_last: tuple[int | None, dict[str, object]] | None = None
         self.name_bearers = WeakSet[NameBearer]()
@@ -268,7 +272,7 @@ class Shelf:
     def track_drafts(self) -> dict[str, object]:
         """Tracks that are not finished yet, by name, as their drafts keep them."""
         with suppress(StoreError):
-            return self._settings.table(DRAFTS)
+            return self._settings.table(TRACK_DRAFTS)
         return {}
 
     def put_track_draft(self, name: str, table: dict[str, object] | None, old: str = "") -> None:
@@ -276,11 +280,38 @@ class Shelf:
         drafts = {key: value for key, value in self.track_drafts().items() if key not in (name, old)}
         if table is not None:
             drafts[name] = table
-        self.attempt(lambda: self._settings.put(DRAFTS, drafts))
+        self.attempt(lambda: self._settings.put(TRACK_DRAFTS, drafts))
 
     def delete_track(self, name: str) -> None:
         self.attempt(lambda: self._tracks.delete(name))
         self.put_track_draft(name, None)
+
+    # Own sheets
+
+    def sheets(self) -> list[HouseSheet]:
+        with suppress(StoreError):
+            return self._sheets.all()
+        return []
+
+    def put_sheet(self, sheet: HouseSheet) -> None:
+        self.attempt(lambda: self._sheets.save(sheet))
+
+    def sheet_drafts(self) -> dict[str, object]:
+        """Sheets that are not finished yet, by name, as their drafts keep them."""
+        with suppress(StoreError):
+            return self._settings.table(SHEET_DRAFTS)
+        return {}
+
+    def put_sheet_draft(self, name: str, table: object, old: str = "") -> None:
+        """Keeps an unfinished sheet; None forgets it."""
+        drafts = {key: value for key, value in self.sheet_drafts().items() if key not in (name, old)}
+        if table is not None:
+            drafts[name] = table
+        self.attempt(lambda: self._settings.put(SHEET_DRAFTS, drafts))
+
+    def delete_sheet(self, name: str) -> None:
+        self.attempt(lambda: self._sheets.delete(name))
+        self.put_sheet_draft(name, None)
 
     # Trouble
 

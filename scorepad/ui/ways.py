@@ -43,3 +43,8 @@ class Ways:
         from scorepad.ui.rules_desk import open_rules
 
         open_rules(self, game, page)
+
+    def show_sheets(self: Desk) -> None:
+        from scorepad.ui.own_sheets_desk import OwnSheetsDesk
+
+        self.navigator.go(lambda: OwnSheetsDesk(self).screen(), at("sheets"))

@@ -16,7 +16,7 @@ from scorepad.perft import perft
 from scorepad.play_robot import RobotAsked, robot_plays
 from scorepad.record import read, write
 from scorepad.results import result_of
-from scorepad.rules.registry import GAME_IDS
+from scorepad.rules.registry import OFFICIAL
 from scorepad.session import Session
 from scorepad.shortform import first_legal, moves_meant
 from scorepad.texts.log import log_text
@@ -26,7 +26,6 @@ from tests.playthrough import GOLDEN, read_back
 from tests.table import begin, play
 
 Printed = pytest.CaptureFixture[str]
-OFFICIAL = GAME_IDS[5:]
 
 
 def replayed(

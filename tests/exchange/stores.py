@@ -13,6 +13,7 @@ from scorepad.bots.seats import BotSeats
 from scorepad.bots.thinking import Level
 from scorepad.paper import Counts, paper_record
 from scorepad.record import Record, new
+from scorepad.rules.qwixx.house import read_sheet
 from scorepad.rules.qwixx.track import SPIRAL_A
 from scorepad.store.database import MEMORY, Database
 from scorepad.store.export import Export
@@ -21,8 +22,9 @@ from scorepad.store.import_file import read_incoming
 from scorepad.store.import_store import Report, put_incoming
 from scorepad.store.players import Players
 from scorepad.store.settings import Settings
+from scorepad.store.sheets import Sheets
 from scorepad.store.tracks import NamedTrack, Tracks
-from tests.playthrough import read_back
+from tests.playthrough import GARDEN, read_back
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 BEGUN = 1_790_000_000_000
@@ -33,6 +35,7 @@ ROBOT = replace(
     extra={"clock": [5, 2], **BotSeats((None, Level.HARD), 7).to_header()},
 )
 BOARD = NamedTrack("My board", SPIRAL_A.fields)
+SHEET = read_sheet(GARDEN)
 
 
 @cache
@@ -84,10 +87,12 @@ def _with_all() -> Database:
     fill(database, *golden(), SHORT, PAPER, ROBOT)
     Players(database, Ticking()).remember(["Somebody without a game"])
     Tracks(database, Ticking()).save(BOARD)
+    Sheets(database, Ticking()).save(SHEET)
     settings = Settings(database)
     settings.put("preferences", {"theme": "dark", "house": ["tie"]})
     settings.put("setup", {"game": "longo", "mode": "table", "names": ["Ema", "Petr"]})
     settings.put("track-drafts", {"Half a board": {"fields": []}})
+    settings.put("sheet-drafts", {"Half a sheet": {"rows": []}})
     settings.put("open-game", 3)
     settings.put("view:3", {"seating": "around"})
     return database
@@ -101,7 +106,7 @@ def imported(database: Database, data: bytes, moment: int | None = None) -> Repo
     return put_incoming(database, read_incoming(io.BytesIO(data), moment=moment), moment=moment)
 
 
-TABLES = ("game", "move", "seat", "rolled", "player", "track", "setting")
+TABLES = ("game", "move", "seat", "rolled", "player", "track", "sheet", "setting")
 
 
 def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:

@@ -53,7 +53,7 @@ def test_what_one_exports_another_imports(home: Path, monkeypatch: pytest.Monkey
     assert file.read_bytes() == data
     monkeypatch.setenv("XDG_DATA_HOME", str(home / "other"))
     assert main(["import", str(file)]) == 0
-    assert capsys.readouterr().out.startswith(f"{count} games imported, 1 track imported, ")
+    assert capsys.readouterr().out.startswith(f"{count} games imported, 1 track imported, 1 sheet imported, ")
     assert main(["import", str(file)]) == 0
     assert capsys.readouterr().out == f"0 games imported, {count} already here.\n"
     assert main(["export", str(home / "again.jsonl")]) == 0

@@ -17,12 +17,14 @@ from scorepad.store.export import Export
 from scorepad.store.games import Games
 from scorepad.store.players import Player, Players
 from scorepad.store.settings import Settings
+from scorepad.store.sheets import Sheets
 from scorepad.store.tracks import Tracks
 from scorepad.texts import LANGUAGES, speak
 from tests.exchange.stores import (
     BOARD,
     PAPER,
     ROBOT,
+    SHEET,
     SHORT,
     everything,
     exported,
@@ -78,7 +80,8 @@ def test_only_what_games_do_not_tell_follows_them(here: Database) -> None:
     Settings(here).put("view:1", {"seating": "around"})
     assert len(lines(exported(here))) == 1
     Tracks(here).save(BOARD)
-    assert [line["format"] for line in lines(exported(here))] == ["scorepad", "scorepad-track"]
+    Sheets(here).save(SHEET)
+    assert [line["format"] for line in lines(exported(here))] == ["scorepad", "scorepad-track", "scorepad-sheet"]
     Players(here).remember(["Ema", "Iva"])
     Settings(here).put("preferences", {"theme": "dark"})
     *_, last = lines(exported(here))
@@ -94,11 +97,12 @@ def test_everything_comes_back_on_an_empty_device_and_goes_out_again_byte_for_by
     data = exported(here)
     report = imported(there, data)
     assert (report.taken, report.known, report.refused) == (len(golden()) + 3, 0, ())
-    assert (report.tracks, report.settings) == (1, 3)
+    assert (report.tracks, report.sheets, report.settings) == (1, 1, 4)
     assert exported(there) == data
     for table in ("seat", "rolled"):
         assert everything(there)[table] == everything(here)[table]
     assert Tracks(there).all() == [BOARD]
+    assert Sheets(there).all() == [SHEET]
     assert Settings(there).table("preferences") == {"theme": "dark", "house": ["tie"]}
     assert Settings(there).number("open-game") is None
     known, restored = Players(here).recent(), Players(there).recent()
@@ -192,7 +196,8 @@ def test_a_name_that_looks_like_a_formula_is_made_harmless(here: Database) -> No
     "cell",
     [
         "game.uid", "game.header", "game.begun", "game.changed", "game.spent", "move.text", "player.name",
-        "player.colour", "player.used", "track.name", "track.fields", "setting.key", "setting.value",
+        "player.colour", "player.used", "track.name", "track.fields", "sheet.name", "sheet.layout", "setting.key",
+        "setting.value",
     ],
 )  # fmt: skip
 def test_a_damaged_cell_does_not_keep_all_else_from_being_backed_up(

@@ -23,6 +23,7 @@ from scorepad.store.outside import DAY, KEPT
 from scorepad.store.players import Players
 from scorepad.store.refuge import bring_home, refuge_from
 from scorepad.store.settings import Settings
+from scorepad.store.sheets import Sheets, export_sheet
 from scorepad.store.tracks import NamedTrack, Tracks, export_track
 from scorepad.texts.exchange import bad_file_text, refused_text, report_text
 from tests.exchange.stores import (
@@ -30,6 +31,7 @@ from tests.exchange.stores import (
     BOARD,
     PAPER,
     ROBOT,
+    SHEET,
     SHORT,
     Ticking,
     everything,
@@ -94,6 +96,16 @@ def test_a_track_alone_is_taken_too(here: Database) -> None:
     report = imported(here, json.dumps(json.loads(export_track(BOARD)), indent=1).encode())
     assert report_text(report) == "0 games imported, 1 track imported."
     assert Tracks(here).all() == [BOARD]
+
+
+def test_a_sheet_alone_is_taken_too_and_one_without_sense_is_refused(here: Database) -> None:
+    report = imported(here, json.dumps(json.loads(export_sheet(SHEET)), indent=1).encode())
+    assert report_text(report) == "0 games imported, 1 sheet imported."
+    assert Sheets(here).all() == [SHEET]
+    report = imported(here, export_sheet(replace(SHEET, minimum=9)).encode())
+    assert report.sheets == 0
+    (refused,) = report.refused
+    assert refused_text(refused).startswith("line 1: Row 1 can never be locked")
 
 
 def test_the_seats_and_results_are_as_if_it_had_been_played_here(here: Database, there: Database) -> None:
@@ -231,6 +243,19 @@ def test_another_track_of_the_same_name_gets_a_number_once(here: Database) -> No
     assert Tracks(here).all() == [BOARD, NamedTrack("My board 2", other.fields)]
 
 
+def test_another_sheet_of_the_same_name_gets_a_number_once(here: Database) -> None:
+    other = replace(SHEET, minimum=2)
+    Sheets(here).save(SHEET)
+    data = (export_sheet(other) + "\n" + export_sheet(SHEET) + "\n").encode()
+    assert imported(here, data).sheets == 1
+    assert imported(here, data).sheets == 0
+    assert Sheets(here).all() == [SHEET, replace(other, name="Garden 2")]
+    long = replace(SHEET, name="x" * 64)
+    Sheets(here).save(long)
+    assert imported(here, export_sheet(replace(long, minimum=2)).encode()).sheets == 1
+    assert len(Sheets(here).all()) == 4
+
+
 def test_a_device_with_games_keeps_its_settings_and_takes_unfinished_tracks(here: Database, there: Database) -> None:
     fill_with_all(here)
     fill(there, SHORT)
@@ -240,6 +265,7 @@ def test_a_device_with_games_keeps_its_settings_and_takes_unfinished_tracks(here
     assert Settings(there).table("preferences") == {"theme": "light"}
     assert Settings(there).table("setup") == {}
     assert Settings(there).table("track-drafts") == {"Mine": {"fields": []}, "Half a board": {"fields": []}}
+    assert Settings(there).table("sheet-drafts") == {"Half a sheet": {"rows": []}}
 
 
 def test_a_device_without_games_takes_every_setting_that_it_has_not_set_itself(here: Database, there: Database) -> None:
@@ -354,7 +380,7 @@ def test_what_is_imported_while_the_store_is_in_memory_goes_into_the_file_with_a
     again = imported(there, exported(here) + json.dumps(longer).encode())
     assert counts(again) == (0, 0, Games(here).count() + 1, 0)
     assert (again.players, again.tracks, again.settings) == (0, 0, 0)
-    for table in ("move", "seat", "rolled", "track", "player"):
+    for table in ("move", "seat", "rolled", "track", "sheet", "player"):
         assert len(everything(there)[table]) == len(everything(refuge)[table])
     refuge.close()
 

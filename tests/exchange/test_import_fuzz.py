@@ -19,19 +19,22 @@ from scorepad.store.import_store import Report, put_incoming
 from scorepad.store.outside import content_id
 from scorepad.store.players import Players
 from scorepad.store.settings import Settings
+from scorepad.store.sheets import Sheets
 from scorepad.store.tracks import Tracks
 from scorepad.texts.exchange import refused_text, report_text
-from tests.exchange.stores import BEGUN, BOARD, PAPER, ROBOT, SHORT, everything, exported, fill, imported
+from tests.exchange.stores import BEGUN, BOARD, PAPER, ROBOT, SHEET, SHORT, everything, exported, fill, imported
 
 FILES, PARTS = 5000, 10
 PAD = new("classic", ("Iva",), "pad").with_moves(("cross 1 r5", "miss 1", "close b", "miss 1", "miss 1", "miss 1"))
 LONGO = new("longo", ("Ema", "Iva"), "table", 2, {"lucky": [[5, 8], [6, 11]]}).with_moves(("white 1 r5", "next"))
 BOARDED = new("onboard", ("Ema", "Petr"), "table", 1, {"track": "spiral-a"}).with_moves(("pawn 1 3", "next"))
+HOUSE = new("house", ("Ema", "Petr"), options={"sheet": SHEET.option}).with_moves(("white 1 r4", "next"))
 DUEL = new("duel", ("Ema", "Petr")).with_moves(("white 1 r2", "next", "resign 2"))
 HOSTILE: tuple[object, ...] = (
     None, True, False, 0, -1, 1, 2**63, 10**40, 1.5, -1e300, "", "x", "\x00", "\ud800", "x" * 300, "classic", "quixo",
     [], {}, [[]], [None], {"a": 1}, [1, 2, 3], "white 1 r5", "next", "roll 9 9 9 9 9 9", ["next"] * 40,
-    [["r", 5, 1]] * 8, "00000000000000000000000000000000", "scorepad", "scorepad-track", "scorepad-backup",
+    [["r", 5, 1]] * 8, "00000000000000000000000000000000", "scorepad", "scorepad-track", "scorepad-sheet",
+    "scorepad-backup",
 )  # fmt: skip
 RAW = (b"\x00", b"\xff", b"\xc3", b"\n", b"\r", b'"', b"\\", b"{", b"}", b"[", b",", b"9" * 5000, b"NaN", b"1e999",
        b"\xef\xbb\xbf", b"[" * 2000, b"\\ud800", "é".encode())  # fmt: skip
@@ -41,9 +44,10 @@ RAW = (b"\x00", b"\xff", b"\xc3", b"\n", b"\r", b'"', b"\\", b"{", b"}", b"[", b
 def export() -> bytes:
     """Small games of every kind, and what can come after them."""
     database = empty()
-    fill(database, SHORT, PAPER, ROBOT, PAD, LONGO, BOARDED, DUEL)
+    fill(database, SHORT, PAPER, ROBOT, PAD, LONGO, BOARDED, HOUSE, DUEL)
     Players(database).remember(["Somebody"])
     Tracks(database).save(BOARD)
+    Sheets(database).save(SHEET)
     Settings(database).put("preferences", {"theme": "dark"})
     Settings(database).put("setup", {"game": "longo", "names": ["Ema"], "lucky": [[5, 8]], "house": ["tie"]})
     Settings(database).put("track-drafts", {"Half": {"fields": []}})
@@ -144,6 +148,7 @@ def check(database: Database, report: Report, before: dict[str, list[tuple[objec
     assert len(after["game"]) == len(before["game"]) + report.taken
     assert len(after["player"]) == len(before["player"]) + report.players
     assert len(after["track"]) == len(before["track"]) + report.tracks
+    assert len(after["sheet"]) == len(before["sheet"]) + report.sheets
     old = {row[0]: row for row in before["game"]}
     changed = [row for row in after["game"] if row[0] in old and old[row[0]] != row]
     assert len(changed) <= report.forward
@@ -158,6 +163,7 @@ def check(database: Database, report: Report, before: dict[str, list[tuple[objec
     assert len(games.finished()) + len(games.unfinished()) == len(after["game"])
     assert len(Players(database).recent(-1)) == len(after["player"])
     assert len(Tracks(database).all()) == len(after["track"])
+    assert len(Sheets(database).all()) == len(after["sheet"])
     SetupDraft.from_table(Settings(database).table("setup"))
 
 

@@ -22,13 +22,14 @@ from hypothesis.stateful import (
 
 from scorepad.record import Record, read, write
 from scorepad.rules import moves as m
+from scorepad.rules import registry
 from scorepad.rules.duel import DuelState
 from scorepad.rules.game import IllegalMove, State
 from scorepad.rules.moves import Move
 from scorepad.rules.qwixx.table import TableState
-from scorepad.rules.registry import GAME_IDS
 from scorepad.session import Session
 from scorepad.shortform import rolled
+from tests.playthrough import GARDEN
 from tests.table import setup
 from tests.universe import as_listed, official_moves, quixo_moves, sheet_moves
 
@@ -47,12 +48,14 @@ SETUPS = {
     "longo": setup("longo", 2, lucky=[[5, 9], [2, 16]]),
     "longo house rules": setup("longo", 2, house=EVERYTHING),
     "longo pad": setup("longo", 1, mode="pad", house=EVERYTHING),
+    "house": setup("house", 2, sheet=GARDEN),
+    "house pad": setup("house", 2, mode="pad", sheet=GARDEN),
     "duel": setup("duel"),
     "quixo": setup("quixo", house={"repetition_draw": True}),
     "quixo for four": setup("quixo", 4, first=3),
 }
 OFFICIAL = {
-    **{game: setup(game, 2, first=1 + at % 2) for at, game in enumerate(GAME_IDS[5:])},
+    **{game: setup(game, 2, first=1 + at % 2) for at, game in enumerate(registry.OFFICIAL)},
     **{f"{game} pad": setup(game, 1 + at % 2, mode="pad") for at, game in enumerate(PADS)},
 }
 
@@ -136,7 +139,7 @@ class Machine(RuleBasedStateMachine):
         legal = list(state.legal_moves())
         assert len(legal) == len(set(legal))
         players = len(self.record.players)
-        if self.record.game in GAME_IDS[5:]:
+        if self.record.game in registry.OFFICIAL:
             universe = official_moves(players, named=self.record.game == "bonus-b")
         else:
             universe = quixo_moves() if self.record.game == "quixo" else sheet_moves(players)

@@ -14,7 +14,7 @@ def test_every_game_is_found_under_its_own_name() -> None:
         "chain-a chain-b chain-c chain-d chain-e double-a double-b x-change"
     )
     assert tuple(game.id for game in all_games()) == GAME_IDS
-    assert ("classic", "onboard", "longo", "duel", "quixo", *official.split()) == GAME_IDS
+    assert ("classic", "onboard", "longo", "duel", "quixo", *official.split(), "house") == GAME_IDS
 
 
 def test_an_unknown_name_finds_nothing() -> None:

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from scorepad.record import new
+from scorepad.rules.qwixx.house import read_sheet
 from scorepad.rules.qwixx.track import SPIRAL_A
 from scorepad.session import Session
 from scorepad.store.care import Care
@@ -24,8 +25,10 @@ from scorepad.store.database import Database, StoreError, Trouble, trouble_of
 from scorepad.store.games import Games, Keeper
 from scorepad.store.players import CALCULATOR, Players
 from scorepad.store.settings import Settings
+from scorepad.store.sheets import Sheets
 from scorepad.store.tracks import NamedTrack, Tracks
 from scorepad.ui.shelf import Shelf
+from tests.playthrough import GARDEN
 from tests.store.stores import GAMES, as_they_are, fill, kept
 
 REPO = Path(__file__).parent.parent.parent
@@ -98,6 +101,7 @@ def test_all_that_was_done_while_another_process_held_the_file_is_in_it_afterwar
     Players(database).remember(("Iva",))
     Tracks(database).delete("old")
     Tracks(database).save(NamedTrack("new", SPIRAL_A.fields))
+    Sheets(database).save(read_sheet(GARDEN))
     Settings(database).put("theme", "dark")
     assert [one.id for one in Games(database).unfinished()] == [other, game]
     assert care.come_back(as_they_are) is None, "it is still locked"
@@ -113,6 +117,7 @@ def test_all_that_was_done_while_another_process_held_the_file_is_in_it_afterwar
     assert {player.name: player.colour for player in Players(again).recent()}["Ema"] == 4
     assert Players(again).recent(1)[0].name == "Iva"
     assert [track.name for track in Tracks(again).all()] == ["new"]
+    assert Sheets(again).all() == [read_sheet(GARDEN)]
     assert Settings(again).text("theme") == "dark"
     again.close()
 

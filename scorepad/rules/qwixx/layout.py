@@ -140,6 +140,11 @@ class Layout:
         )
 
     @cached_property
+    def longest(self) -> int:
+        """How many numbers its longest row has."""
+        return max(len(row.numbers) for row in self.rows)
+
+    @cached_property
     def top_down(self) -> tuple[int, ...]:
         """The rows in the order in which they lie on the sheet: a bonus row lies below its first neighbour."""
         between = {row.neighbours[0]: at for at, row in enumerate(self.rows) if row.neighbours}

@@ -120,9 +120,9 @@ class PaperForm:
         assert sheet
         same, self._draft = draft.at == self._draft.at, draft
         self.bubble.hide()
-        if self._numbers != len(sheet.layout.rows[0].numbers):
+        if self._numbers != sheet.layout.longest:
             # Another game has other cells.
-            self._numbers = len(sheet.layout.rows[0].numbers)
+            self._numbers = sheet.layout.longest
             self.sheet.forget()
         self.chips.show(draft, colours)
         self.sheet.show(self._view(), moving=same)

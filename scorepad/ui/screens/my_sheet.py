@@ -13,8 +13,9 @@ from scorepad.rules.qwixx.pad import PadState
 from scorepad.rules.qwixx.scoring import MISTHROW
 from scorepad.session import Change, Session, Step
 from scorepad.texts import _, plural
+from scorepad.texts.conditions import game_title
 from scorepad.texts.moves import tell
-from scorepad.texts.names import cell_name, colour_name, end_name, game_name, sentence
+from scorepad.texts.names import cell_name, colour_name, end_name, sentence
 from scorepad.texts.steps import correction_notice, row_points_text
 from scorepad.ui.look import Look
 from scorepad.ui.screens.my_sheet_layout import MySheetLayout, my_sheet_layout
@@ -41,7 +42,8 @@ class MySheetScreen(PlayScreen):
         super().__init__(session, look, **kwargs)
         header, family = session.header, self._state.family
         lucky = family.lucky[0] if family.lucky else ()
-        subtitle = game_name(header.game) if lucky else f"{game_name(header.game)} · {_('my sheet')}"
+        title = game_title(header)
+        subtitle = title if lucky else f"{title} · {_('my sheet')}"
         self.app_bar = AppBar(look, header.players[0], subtitle, lucky)
         self.strip = SumStrip(look, range(2, 2 * family.layout.sides + 1), lucky)
         self.sheet = SheetWidget(look, lambda _w, _h: self._layout.geometry)
@@ -77,7 +79,7 @@ class MySheetScreen(PlayScreen):
 
     @property
     def _layout(self) -> MySheetLayout:
-        numbers = len(self._state.family.layout.rows[0].numbers)
+        numbers = self._state.family.layout.longest
         look = self.look
         return my_sheet_layout(self.width / dp(1), self.height / dp(1), numbers, look.insets, look.direction)
 

@@ -12,7 +12,8 @@ from scorepad.bots.seats import bot_seats
 from scorepad.replay import Replay
 from scorepad.rules.duel import DuelState
 from scorepad.rules.quixo import QuixoState
-from scorepad.texts.names import game_name, player_name, points_text
+from scorepad.texts.conditions import game_title
+from scorepad.texts.names import player_name, points_text
 from scorepad.texts.replay import caption, where_text
 from scorepad.ui.look import Look
 from scorepad.ui.quixo_view import sign_of
@@ -54,7 +55,7 @@ class ReplayScreen(Screen):
         self._shown = 1
         self._parts: list[Widget] = []
         self._playing: ClockEvent | None = None
-        self.bar = ReplayTop(look, game_name(replay.record.game))
+        self.bar = ReplayTop(look, game_title(replay.record))
         self.caption = Caption(look)
         self.slider = MoveSlider(look, replay.last, replay.turn_marks)
         self.buttons = ReplayButtons(look)

@@ -116,7 +116,7 @@ class ReplaySheets:
     def __init__(self, look: Look, replay: Replay, colours: Sequence[int], robots: Sequence[int]) -> None:
         self._replay, self._look, self._colours = replay, look, colours
         players = replay.record.players
-        self._numbers = len(_sheets(replay.state(0)).family.layout.rows[0].numbers)
+        self._numbers = _sheets(replay.state(0)).family.layout.longest
         self._upright = self._tablet = self._tracked = False
         seats = range(1, len(players) + 1)
         self.sheets = [StillSheet(look, self._geometry) for _seat in seats]

@@ -18,6 +18,7 @@ _ICONS = {
     About.LENGTH: "timer-sand",
     About.HOUSE: "home-outline",
     About.TRACK: "chess-pawn",
+    About.SHEET: "table-edit",
     About.LUCKY: "clover",
     About.CLOCK: "timer-outline",
     About.ROBOTS: "robot-outline",

@@ -31,6 +31,7 @@ GAME_ICONS = {
     "classic": "table-row",
     "onboard": "chess-pawn",
     "longo": "clover",
+    "house": "table-edit",
     "duel": "circle-double",
     "quixo": "cube-outline",
 }

@@ -49,6 +49,7 @@ class SettingsScreen(Screen):
         super().__init__(look)
         self.on_change: Callable[[Preferences], object] = lambda preferences: None
         self.on_tracks: Tap = lambda: None
+        self.on_sheets: Tap = lambda: None
         self.on_export: Tap = lambda: None
         self.on_import: Tap = lambda: None
         self.on_back_up: Tap = lambda: None
@@ -61,6 +62,7 @@ class SettingsScreen(Screen):
         self.page.on_change = lambda preferences: self.on_change(preferences)
         self.page.on_language = self.open_languages
         self.page.on_tracks = lambda: self.on_tracks()
+        self.page.on_sheets = lambda: self.on_sheets()
         self.page.on_export = lambda: self.on_export()
         self.page.on_import = lambda: self.on_import()
         self.page.on_back_up = lambda: self.on_back_up()

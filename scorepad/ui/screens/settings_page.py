@@ -47,6 +47,7 @@ class SettingsPage(Page):
         self.on_change: Callable[[Preferences], object] = lambda preferences: None
         self.on_language: Tap = lambda: None
         self.on_tracks: Tap = lambda: None
+        self.on_sheets: Tap = lambda: None
         self.on_export: Tap = lambda: None
         self.on_import: Tap = lambda: None
         self.on_back_up: Tap = lambda: None
@@ -253,8 +254,9 @@ class SettingsPage(Page):
         return Section(_("Data"), (button_row(self.look, width, buttons, self._facts), players))
 
     def _board(self, width: float) -> Section:
-        row = self._way(width, "tracks", "map-marker-path", _("Own tracks"), lambda: self.on_tracks())
-        return Section(_("On Board"), (row,))
+        sheets = self._way(width, "sheets", "table-edit", _("Own sheets"), lambda: self.on_sheets())
+        tracks = self._way(width, "tracks", "map-marker-path", _("Own tracks"), lambda: self.on_tracks())
+        return Section(_("Sheets and tracks"), (sheets, tracks))
 
     def _way(self, width: float, key: str, icon: str, title: str, act: Tap) -> Row:
         return link_row(self.look, width, key, icon, title, act, "", "chevron-right")

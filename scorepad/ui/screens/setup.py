@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from scorepad.rules.qwixx.house import HouseSheet
 from scorepad.setup_draft import SetupDraft
 from scorepad.setup_names import as_known
 from scorepad.sheet_groups import OWN_PLACE
@@ -73,6 +74,7 @@ class SetupScreen(Screen):
         known: Sequence[Player],
         tracks: Sequence[NamedTrack] = (),
         games: Sequence[str] = OWN_PLACE,
+        sheets: Sequence[HouseSheet] = (),
         **kwargs: object,
     ) -> None:
         super().__init__(look, **kwargs)
@@ -82,16 +84,19 @@ class SetupScreen(Screen):
         """Opens the list of own tracks."""
         self.on_more: Callable[[], object] = lambda: None
         """Opens the list of further sheets."""
+        self.on_sheets: Callable[[], object] = lambda: None
+        """Opens the list of own sheets."""
         self._known = tuple(known)
         self.app_bar = AppBar(look, _("New game"))
         self.app_bar.on_back = lambda: self.on_back()
-        self.page = SetupPage(look, draft, known, tracks, games)
+        self.page = SetupPage(look, draft, known, tracks, games, sheets)
         self.page.on_change = self._changed
         self.page.on_player = self._ask_player
         self.page.on_add = self._ask_newcomer
         self.page.on_lucky = self._ask_lucky
         self.page.on_tracks = lambda: self.on_tracks()
         self.page.on_more = lambda: self.on_more()
+        self.page.on_sheets = lambda: self.on_sheets()
         self.pane = ScrollPane(self.page)
         self.start_bar = StartBar(look)
         self.start_bar.on_start = self._start
@@ -122,7 +127,7 @@ class SetupScreen(Screen):
 
     def _say_start(self) -> None:
         draft = self.draft
-        if problems := draft.problems(self.page.tracks):
+        if problems := draft.problems(self.page.tracks, self.page.sheets):
             self.start_bar.show(problems[0].told(), False)
         elif draft.is_pad or draft.is_solo:
             self.start_bar.show(_("Start"), True)
@@ -132,7 +137,7 @@ class SetupScreen(Screen):
             self.start_bar.show(_("Start, {player} begins").format(player=draft.names[draft.first]), True)
 
     def _start(self) -> None:
-        if self.draft.can_start(self.page.tracks):
+        if self.draft.can_start(self.page.tracks, self.page.sheets):
             self.on_start(self.draft)
 
     def _take(self, draft: SetupDraft) -> None:

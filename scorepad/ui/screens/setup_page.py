@@ -8,6 +8,7 @@ from dataclasses import replace
 from kivy.input.motionevent import MotionEvent
 from kivy.metrics import dp
 
+from scorepad.rules.qwixx.house import HouseSheet
 from scorepad.setup_draft import SetupDraft
 from scorepad.setup_names import seat_colours
 from scorepad.sheet_groups import more_group
@@ -16,6 +17,7 @@ from scorepad.store.tracks import NamedTrack
 from scorepad.ui.look import Look
 from scorepad.ui.paint import Pen
 from scorepad.ui.screens.setup_needs import ClockChoice, Dice, FixedDice, LuckyNumbers, TrackChoice
+from scorepad.ui.screens.setup_own_sheet import SheetChoice
 from scorepad.ui.screens.setup_players import Drag, PlayersSection
 from scorepad.ui.screens.setup_sections import HouseRules, Modes, Section
 from scorepad.ui.screens.setup_sheets import Games, SheetCard
@@ -42,16 +44,19 @@ class SetupPage(Page):
         known: Sequence[Player],
         tracks: Sequence[NamedTrack],
         games: Sequence[str],
+        sheets: Sequence[HouseSheet] = (),
     ) -> None:
         super().__init__(look)
         self.games = games
         self.tracks = tracks
+        self.sheets = sheets
         self.on_change: Callable[[SetupDraft], object] = lambda draft: None
         self.on_player: Callable[[int], object] = lambda at: None
         self.on_add: Callable[[], object] = lambda: None
         self.on_lucky: Callable[[int], object] = lambda at: None
         self.on_tracks: Callable[[], object] = lambda: None
         self.on_more: Callable[[], object] = lambda: None
+        self.on_sheets: Callable[[], object] = lambda: None
         self.unfolded = False
         self._draft = draft
         self._known = known
@@ -105,6 +110,7 @@ class SetupPage(Page):
         wanted: list[tuple[object, type[Section]]] = [
             (True, Games),
             (more_group(draft.game), SheetCard),
+            (kind.has_sheet, SheetChoice),
             (len(kind.modes) > 1, Modes),
             (True, PlayersSection),
             (kind.has_lucky and draft.names, LuckyNumbers),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
+from scorepad.rules.qwixx.house import HouseSheet
 from scorepad.setup_draft import SetupDraft
 from scorepad.store.tracks import NamedTrack
 from scorepad.texts import _, marked, plural
@@ -52,10 +53,13 @@ class Setting(Protocol):
     def games(self) -> Sequence[str]: ...
     @property
     def tracks(self) -> Sequence[NamedTrack]: ...
+    @property
+    def sheets(self) -> Sequence[HouseSheet]: ...
 
     on_lucky: Callable[[int], object]
     on_tracks: Callable[[], object]
     on_more: Callable[[], object]
+    on_sheets: Callable[[], object]
     unfolded: bool
 
     def change(self, draft: SetupDraft) -> None: ...

@@ -105,7 +105,7 @@ class TableScreen(TableWithBots):
     # Arrangement
 
     def lay_out(self) -> None:
-        numbers = len(self.state.family.layout.rows[0].numbers)
+        numbers = self.state.family.layout.longest
         kind = kind_for(self.safe, len(self.players), numbers, around=self._seating == AROUND)
         if kind is not self._kind:
             self._arrange(kind)
@@ -138,7 +138,7 @@ class TableScreen(TableWithBots):
 
     @property
     def can_sit_around(self) -> bool:
-        numbers = len(self.state.family.layout.rows[0].numbers)
+        numbers = self.state.family.layout.longest
         return kind_for(self.safe, len(self.players), numbers, around=True) is Kind.AROUND
 
     def sit(self, seating: str) -> None:

@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.uix.widget import Widget
 
 from scorepad.texts import _, plural
-from scorepad.texts.names import game_name
+from scorepad.texts.conditions import game_title
 from scorepad.texts.turns import action_text
 from scorepad.ui.screens.table_layout import FocusLayout, focus_layout
 from scorepad.ui.sheet_geometry import Rect, SheetGeometry
@@ -40,7 +40,7 @@ class FocusTable:
         self._player = 0
         """Whose sheet is shown."""
         look, family = table.look, table.state.family
-        self.app_bar = AppBar(look, game_name(table.session.header.game))
+        self.app_bar = AppBar(look, game_title(table.session.header))
         self.others = [OtherStrip(look) for _player in range(family.players - 1)]
         self._minis = [MiniSheet(look) for _player in range(family.players)]
         self.own, self.turn, self.banner = OwnHeader(look), FocusBar(look), Banner(look)
@@ -84,7 +84,7 @@ class FocusTable:
     @property
     def _layout(self) -> FocusLayout:
         state = self._table.state
-        numbers = len(state.family.layout.rows[0].numbers)
+        numbers = state.family.layout.longest
         return focus_layout(self._table.safe, state.family.players, numbers, track=self.has_track)
 
     def place(self) -> None:

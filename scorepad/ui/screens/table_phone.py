@@ -55,7 +55,7 @@ class PhoneTable:
     @property
     def _layout(self) -> PhoneLayout:
         family = self._table.state.family
-        return phone_layout(self._table.safe, len(family.layout.rows[0].numbers), family.players)
+        return phone_layout(self._table.safe, family.layout.longest, family.players)
 
     def place(self) -> None:
         layout, table = self._layout, self._table

@@ -278,6 +278,32 @@ def _badge_quixo(pen: Pen, theme: Theme, rect: Rect) -> None:
         _draw_cubes(pen, theme, rect.x + 0.06 * rect.w, rect.y + (0.05 + 0.48 * at) * rect.h, step, signs)
 
 
+# A sheet of one's own
+
+
+def _draw_house(pen: Pen, theme: Theme, rect: Rect) -> None:
+    unit = max(58.0, min(0.75 * rect.h, 0.45 * rect.w))
+    paper = Rect(rect.x + rect.w / 2 - 0.42 * unit, rect.y + 0.2 * rect.h, 0.84 * unit, 1.6 * unit)
+    _draw_own(pen, theme, paper, ("ryb", "gyr", "bgg"))
+    pen.icon("pencil", paper.right - 0.04 * unit, rect.y + 0.64 * rect.h, 0.5 * unit, theme.colour("ink"))
+
+
+def _badge_house(pen: Pen, theme: Theme, rect: Rect) -> None:
+    paper = Rect(rect.x + 0.16 * rect.w, rect.y + 0.16 * rect.h, 0.62 * rect.w, 1.1 * rect.h)
+    _draw_own(pen, theme, paper, ("ryb", "gyr"))
+    pen.icon("pencil", rect.x + 0.7 * rect.w, rect.y + 0.68 * rect.h, 0.44 * rect.w, theme.colour("ink"))
+
+
+def _draw_own(pen: Pen, theme: Theme, paper: Rect, rows: Sequence[str]) -> None:
+    """Rows of mixed colours."""
+    pen.rounded(paper, 0.12 * paper.w, theme.colour("surface"))
+    side = 0.24 * paper.w
+    for row, letters in enumerate(rows):
+        for at, letter in enumerate(letters):
+            x, y = paper.x + (0.1 + 0.28 * at) * paper.w, paper.y + (0.12 + 0.34 * row) * paper.w
+            pen.rounded(Rect(x, y, side, side), 0.26 * side, theme.row(letter, "strong"))
+
+
 # Further sheets
 
 
@@ -314,6 +340,7 @@ _PICTURES: dict[str, tuple[_Draw, _Draw, Callable[[Theme], Rgba]]] = {
     "classic": (_draw_classic, _badge_classic, lambda theme: theme.row("r", "lane")),
     "onboard": (_draw_onboard, _badge_onboard, lambda theme: theme.row("g", "lane")),
     "longo": (_draw_longo, _badge_longo, lambda theme: theme.row("b", "lane")),
+    "house": (_draw_house, _badge_house, lambda theme: theme.colour("surface_2")),
     "duel": (_draw_duel, _badge_duel, lambda theme: theme.colour("accent_2")),
     "quixo": (_draw_quixo, _badge_quixo, lambda theme: theme.row("y", "lane")),
     "more": (_draw_more, _badge_more, lambda theme: theme.colour("surface_2")),

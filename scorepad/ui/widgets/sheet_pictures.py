@@ -206,6 +206,15 @@ def _draw_x_change(paper: _Paper) -> None:
         paper.pen.text(str(second), x + 0.075 * rect.w, y, size, 700, white, most=1)
 
 
+def _draw_own(paper: _Paper) -> None:
+    """A plain sheet, and the pencil that makes it another."""
+    paper.rows()
+    place = paper.place(5, 2.5, 2.2)
+    x, y = place.x + place.w / 2, place.y + place.h / 2
+    paper.pen.disc(x, y, 0.24 * paper.rect.h, paper.theme.colour("accent"))
+    paper.pen.icon("pencil", x, y, 0.3 * paper.rect.h, paper.theme.colour("on_accent"))
+
+
 _PICTURES: dict[str, Callable[[_Paper], None]] = {
     "mixx-a": _draw_mixx_a,
     "mixx-b": _draw_mixx_b,
@@ -217,4 +226,5 @@ _PICTURES: dict[str, Callable[[_Paper], None]] = {
     "double-a": _draw_double_a,
     "double-b": _draw_double_b,
     "x-change": _draw_x_change,
+    "house": _draw_own,
 }
