@@ -150,6 +150,6 @@ def test_a_refusal_names_the_cells(tmp_path: Path, capsys: Printed) -> None:
     status, facts = replayed(tmp_path, capsys, "big-points", ["white 1 ry5"])
     assert status == 2
     assert facts["error"] == {
-        "move": 1, "text": "white 1 ry5", "code": "wrong-number", "rule": None,
+        "move": 1, "text": "white 1 ry5", "code": "wrong-number", "rule": "C1",
         "message": "Red/yellow 5 can be crossed only once red 5 or yellow 5 is crossed.",
     }  # fmt: skip
