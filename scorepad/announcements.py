@@ -4,23 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scorepad.forced import forced_by
 from scorepad.rules import moves as m
 from scorepad.rules.game import State
 from scorepad.session import BACK, Change, Step
 from scorepad.texts import _
 from scorepad.texts.cells import dice_text, stone_text
 from scorepad.texts.moves import tell
-from scorepad.texts.names import colour_name, end_name, player_name, sentence
+from scorepad.texts.names import cell_name, colour_name, end_name, listed, player_name, sentence
 from scorepad.texts.results import result_title
 from scorepad.texts.steps import correction_notice, step_notice
 
 
 def announcements(change: Change, players: Sequence[str]) -> list[str]:
-    told = [sentence(_("{row} is locked.").format(row=colour_name(row))) for row in change.locked]
+    told = reaction_news(change)
+    told += [sentence(_("{row} is locked.").format(row=colour_name(row))) for row in change.locked]
     told += [_("{player}: misthrow.").format(player=player_name(player, players)) for player in change.misthrows]
     if change.ended and change.after.outcome:
         told.append(_("The game is over: {end}.").format(end=end_name(change.after.outcome.reason)))
     return told
+
+
+def reaction_news(change: Change) -> list[str]:
+    """The crosses that a cross brought along, and which of them are void."""
+    forced = forced_by(change)
+    cells = [cell_name(one.cell) for one in forced if one.cell]
+    void = dict.fromkeys(one.row for one in forced if one.cell is None)
+    told = [_("It brings {cells}.").format(cells=listed(cells))] if cells else []
+    return told + [_("The bonus for {row} is void.").format(row=colour_name(row)) for row in void]
 
 
 def news(change: Change, players: Sequence[str]) -> list[str]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import groupby
 
+from scorepad.forced import forced_crosses
 from scorepad.record import Record, parse_move
 from scorepad.rules import moves as m
 from scorepad.rules.duel import LAYOUT as DUEL_LAYOUT
@@ -132,7 +133,7 @@ def _entry(at: int, move: m.Move, before: State, after: State) -> Entry:
         case m.CellMove(player=player, cell=cell) if isinstance(after, DuelState):
             return _stone(at, move, player, cell, before, after)
         case m.CellMove(player=player, cell=cell):
-            forced = _forced(move, before)
+            forced = tuple(one.cell for one in forced_crosses(move, before) if one.cell)
             return Entry(Kind.CROSSED, player, at, move, cell, _locks(player, cell, before, after), forced=forced)
         case m.PawnSteps(player=player) | m.PawnLands(player=player):
             assert isinstance(before, TableState | PadState) and isinstance(after, TableState | PadState)
@@ -156,13 +157,6 @@ def _stone(at: int, move: m.Move, player: int, cell: str, before: State, after: 
     beaten = other if height(before.board[other - 1][field.row], field.at) else None
     high = height(after.board[player - 1][field.row], field.at)
     return Entry(Kind.STONE, player, at, move, cell, after.closed != before.closed, beaten, high)
-
-
-def _forced(move: m.Move, before: State) -> tuple[str, ...]:
-    """The crosses that a cross brought along; those that were void left nothing behind."""
-    assert isinstance(before, TableState | PadState)
-    reaction = before.reaction(move)
-    return tuple(forced.cell for forced in reaction.forced if forced.cell) if reaction else ()
 
 
 def _locks(player: int, cell: str, before: State, after: State) -> bool:

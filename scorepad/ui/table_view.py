@@ -152,7 +152,7 @@ def _status(state: TableState, player: int, done: Done) -> str:
     after, before = _after_white(state, player).rows, state.at_start[player - 1].rows
     crossed = [
         cell.name
-        for row in range(len(after))
+        for row in range(len(state.family.layout.rows))
         if after[row] != before[row]
         for cell in state.family.layout.cells_in(row, after[row] & ~before[row])
     ]

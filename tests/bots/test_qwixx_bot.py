@@ -1,4 +1,4 @@
-"""Bots at a table of Classic, Longo and On Board: they keep to the rules, and hard plays seriously."""
+"""Bots at a table of every sheet of the family: they keep to the rules, and hard plays seriously."""
 
 from __future__ import annotations
 
@@ -104,6 +104,15 @@ def test_whole_games_at_every_level_are_legal(game: str, players: int, options: 
         bots = [levels[(number + seat) % 3] for seat in range(players)]
         state = game_played(table(game, players, options, first=1 + number % players), bots, dice)
         assert state.outcome
+
+
+@pytest.mark.parametrize(
+    "game",
+    "mixx-a mixx-b big-points bonus-a bonus-b steps-d chain-b double-a double-b x-change".split(),
+)
+def test_a_whole_game_on_every_kind_of_sheet_is_legal(game: str) -> None:
+    state = game_played(table(game, 3), [HARD, MEDIUM, EASY], random.Random(game))
+    assert state.outcome
 
 
 @pytest.mark.parametrize("level", list(Level))
