@@ -9,6 +9,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple, cast
 
+from scorepad.forced import forced_crosses
+from scorepad.rules.game import State
 from scorepad.rules.moves import CellMove, Move, PawnLands, Swap
 from scorepad.rules.qwixx.layout import Bonus, Cell, Layout
 from scorepad.rules.qwixx.marks import Marks, marks_of
@@ -170,9 +172,10 @@ def swap_cells(state: TableState | PadState, player: int, moves: Sequence[Crossi
     return {cell.name for row, cells in enumerate(rows) for cell in state.family.layout.cells_in(row, cells)}
 
 
-def order_of(before: TableState | PadState, move: Move) -> tuple[str, ...]:
+def order_of(before: State, move: Move) -> tuple[str, ...]:
     """The cells that a legal move crosses, in the order in which one brings the next: what ``SheetWidget.show`` is
     told so that people can follow."""
-    if not isinstance(move, CellMove) or (reaction := before.reaction(move)) is None or not reaction.forced:
+    forced = forced_crosses(move, before)
+    if not forced or not isinstance(move, CellMove):
         return ()
-    return (move.cell, *(forced.cell for forced in reaction.forced if forced.cell))
+    return (move.cell, *(one.cell for one in forced if one.cell))

@@ -9,8 +9,6 @@ from kivy.clock import Clock
 from scorepad.bots.seats import bot_seats
 from scorepad.rules.game import IllegalMove, State
 from scorepad.rules.moves import Draw, Move
-from scorepad.rules.qwixx.pad import PadState
-from scorepad.rules.qwixx.table import TableState
 from scorepad.session import BACK, Change, Session, Step
 from scorepad.texts import _
 from scorepad.texts.short import explain_at_cell
@@ -204,7 +202,7 @@ class PlayScreen(Screen):
         self.bubble.hide()
         self._result.cancel()
         self.before_showing(change)
-        if change.step in (Step.PLAYED, Step.REDONE) and isinstance(change.before, TableState | PadState):
+        if change.step in (Step.PLAYED, Step.REDONE):
             self.order = order_of(change.before, change.move)
         self.show()
         self.order = ()

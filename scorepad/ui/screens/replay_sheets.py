@@ -174,7 +174,7 @@ class ReplaySheets:
         state, actor = _sheets(self._replay.state(at)), self._replay.actor(at)
         views = still_views(state, self._replay.record.players)
         change = self._replay.change(at) if moving and not back else None
-        order = order_of(_sheets(change.before), change.move) if change else ()
+        order = order_of(change.before, change.move) if change else ()
         for seat, (view, line, sheet) in enumerate(zip(views, self.lines, self.sheets, strict=True), 1):
             if self._tablet or seat == self._shown:
                 line.show(view, seat == actor)

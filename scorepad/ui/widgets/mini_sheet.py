@@ -132,10 +132,10 @@ class MiniSheet:
 
 def _looks(cell: CellView) -> object:
     """Too small to lift what is legal."""
-    state = _state(cell)
-    if cell.extra == PLAIN:
-        return state
-    return state, cell.extra._replace(forced=False, swap=False, again=False)
+    state, lasting = _state(cell), cell.extra
+    if lasting != PLAIN:
+        lasting = lasting._replace(forced=False, swap=False, again=False)
+    return state if lasting == PLAIN else (state, lasting)
 
 
 def _state(cell: CellView) -> CellState:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scorepad.rules.qwixx.layout import COLOURS
 from scorepad.ui.halves import draw_band, draw_disc
 from scorepad.ui.paint import Pen
 from scorepad.ui.sheet_extras import Mark
@@ -47,7 +48,7 @@ def draw_mini_mark(pen: Pen, theme: Theme, place: Rect, letter: str, cell: CellV
             )
     if cell.extra.linked:
         # Each of the two ends of a link, at the same place along their rows.
-        below = "rygb".index(cell.extra.linked[0]) > "rygb".index(cell.name[0])
+        below = COLOURS.index(cell.extra.linked[0]) > COLOURS.index(cell.name[0])
         y = place.bottom if below else place.y
         line = Rect(place.x + 0.7 * place.w - small, y - 2 * small, 2 * small, 4 * small)
         pen.rounded(line, small, theme.colour("ink") if theme.name == "light" else theme.colour("on_surface"))
