@@ -29,7 +29,9 @@ def draw_band(pen: Pen, rect: Rect, colours: Two, *, upright: bool) -> None:
 
 
 def draw_disc(pen: Pen, rect: Rect, fill: Two, border: Two, width: float, *, upright: bool) -> None:
-    """A disc in two halves, each with its own border."""
+    """A disc in two halves, each with its own border; nothing at all where there is no room for it yet."""
+    if rect.w <= 2 * width:
+        return
     x, y = pen.point(rect.x, rect.bottom)
     right, top = pen.point(rect.right, rect.y)
     unit = (right - x) / rect.w

@@ -183,6 +183,17 @@ def test_the_keyboard_walks_over_everything() -> None:
     assert [target.key for target in widget.targets()][-1] == "bar:8"
 
 
+def test_a_sheet_that_is_not_laid_out_yet_is_drawn_in_no_time() -> None:
+    """A widget is 100 by 100 pixels large until its screen places it: far too small for the cells of a sheet."""
+    for make in VIEWS.values():
+        for size in ("phone", "lying"):
+            widget = made(Look(motion=False), size)
+            for side in (100, 40, 11):
+                widget.size = (side, side)
+                widget.show(make())
+                widget._draw()
+
+
 def test_another_plan_is_laid_out_anew() -> None:
     widget = made(Look(), "phone")
     widget.show(VIEWS["chain-a"]())

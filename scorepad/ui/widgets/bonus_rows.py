@@ -30,8 +30,9 @@ class BonusRowPainter(CellPainter):
 
     def _draw_no_lock(self, pen: Pen, place: Rect, colour: tuple[float, float, float, float]) -> None:
         text, x, y = no_lock(), place.x + place.w / 2, place.y + place.h / 2
-        if pen.text_width(text, 9, 400, LARGER) <= place.w - 3:
-            pen.text(text, x, y, 9, 400, colour, most=LARGER)
+        size = max(9.0, min(14.0, 0.22 * place.w, 0.3 * place.h))
+        if pen.text_width(text, size, 400, LARGER) <= place.w - 3:
+            pen.text(text, x, y, size, 400, colour, most=LARGER)
         else:
             pen.icon("lock-off-outline", x, y, min(15.0, 0.5 * min(place.w, place.h)), colour)
 

@@ -207,8 +207,10 @@ class OtherStrip(Drawn):
             place = Rect(x + 30, above, layout.total - 6 - x - 30, box.h - 2 * above)
             draw_words(pen, seat.status, place, 15, 400, theme.colour("on_surface"), least=10)
         lucky = {cell.name for row in seat.sheet.rows for cell in row.cells if cell.lucky}
+        rows = seat.sheet.rows if places else ()
+        own = {cell.name: cell.extra.colours for row in rows if row.mixed for cell in row.cells}
         for cell, rect in places.items():
-            pen.part(self._draw_chip, rect, cell, cell in lucky)
+            pen.part(self._draw_chip, rect, cell, cell in lucky, own.get(cell, ""))
         if pass_place := self.pass_place:
             pen.outline(pass_place, 10, 1, theme.colour("outline"))
             x = pass_place.x + pass_place.w / 2
@@ -222,9 +224,10 @@ class OtherStrip(Drawn):
         for cell in cells:
             self._draw_chip(Pen(InstructionGroup(), 0, 0), Rect(0, 0, 46, 52), cell, lucky=False)
 
-    def _draw_chip(self, pen: Pen, rect: Rect, cell: str, lucky: bool) -> None:
+    def _draw_chip(self, pen: Pen, rect: Rect, cell: str, lucky: bool, colour: str = "") -> None:
+        """``colour``: the cell's own, where its row has several."""
         theme = self.theme
-        letter, number = cell.rstrip("0123456789"), cell.lstrip("rygb")
+        letter, number = colour or cell.rstrip("0123456789"), cell.lstrip("rygb")
         pen.shadow(rect, 10, 2, theme)
         pen.bordered(rect, 10, theme.row(letter, "legal"), theme.colour("legal_border"), 2)
         x = rect.x + rect.w / 2

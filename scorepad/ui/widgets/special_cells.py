@@ -213,6 +213,9 @@ def draw_lifted(pen: Pen, theme: Theme, rect: Rect, radius: float, fill: Rgba) -
 def draw_dashed(pen: Pen, rect: Rect, radius: float, width: float, colour: Rgba) -> None:
     """A rounded rectangle's line in dashes, the same along every side."""
     inner = rect.grown(-width / 2)
+    if min(inner.w, inner.h) < 2 * width:
+        # Not laid out yet.
+        return
     radius = min(radius, inner.w / 2, inner.h / 2)
     points = rounded_path(inner, radius)
     length = 2 * (inner.w + inner.h) - (8 - 2 * pi) * radius
