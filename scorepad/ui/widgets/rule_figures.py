@@ -20,6 +20,7 @@ from scorepad.ui.sheet_geometry import Rect, SheetGeometry
 from scorepad.ui.sheet_view import CellState, CellView, RowView, SheetView, sheet_view
 from scorepad.ui.widgets.cells import LANE_RADIUS, CellPainter
 from scorepad.ui.widgets.controls import box_row, draw_misthrows
+from scorepad.ui.widgets.mini_special import draw_mini_segments
 from scorepad.ui.widgets.special_cells import CELL_RADIUS
 
 MOST = 1.3
@@ -189,24 +190,33 @@ class RowsFigure:
         foot = FOOT if self._rows.points else 0.0
         # Without points the row ends as it is: a strip of its strong colour would look like a foot without anything.
         ground = (LANE_RADIUS, 0, 0, LANE_RADIUS), (0, LANE_RADIUS, LANE_RADIUS, 0)
-        pen.corners(Rect(lane.x, lane.y, HEAD, lane.h), ground[0], theme.row(row.letter, "strong"))
+        # The ends of a row of several colours have none.
+        ends = theme.colour("surface_2") if row.mixed else theme.row(row.letter, "strong")
+        pen.corners(Rect(lane.x, lane.y, HEAD, lane.h), ground[0], ends)
         inner = Rect(lane.x + HEAD, lane.y, lane.w - HEAD - foot, lane.h)
         if foot:
             pen.plain(inner, theme.row(row.letter, "lane"))
             self._draw_pattern(pen, inner, row.letter)
             end = Rect(inner.right, lane.y, foot, lane.h)
-            pen.corners(end, ground[1], theme.row(row.letter, "strong"))
+            pen.corners(end, ground[1], ends)
             pen.text(str(row.points), end.x + end.w / 2, lane.y + lane.h / 2, 15, 700, ink)
         else:
             pen.corners(inner, ground[1], theme.row(row.letter, "lane"))
             self._draw_pattern(pen, Rect(inner.x, inner.y, inner.w - 5, inner.h), row.letter)
-        size = 15.0 if self._look.symbols else 11.0
-        pen.symbol(row.letter, lane.x + HEAD / 2, lane.y + lane.h / 2, size, ink)
         index = "rygb".index(row.letter)
+        if row.mixed:
+            draw_mini_segments(
+                pen, theme, Rect(inner.x, inner.y, inner.w - LANE_RADIUS, inner.h), [*cells, lock], row, 0
+            )
+            quiet = theme.colour("on_surface")
+            pen.text(str(index + 1), lane.x + HEAD / 2, lane.y + lane.h / 2, 13, 700, quiet, most=1.15)
+        else:
+            size = 15.0 if self._look.symbols else 11.0
+            pen.symbol(row.letter, lane.x + HEAD / 2, lane.y + lane.h / 2, size, ink)
         for place, cell in sorted(
             zip(cells, row.cells, strict=True), key=lambda pair: pair[1].state is CellState.LEGAL
         ):
-            painter.cell(pen, place, row.letter, index, cell)
+            painter.cell(pen, place, cell.extra.colours or row.letter, index, cell)
         painter.lock(pen, lock, row.letter, row.lock)
         self._draw_marks(pen, lane, cells, row)
 
