@@ -16,6 +16,7 @@ from scorepad.bots.seats import BotSeats, bot_seats
 from scorepad.bots.thinking import Level
 from scorepad.preferences import DICE, HOUSE
 from scorepad.record import BadRecord, read, write
+from scorepad.rules.qwixx.house import read_sheet
 from scorepad.rules.qwixx.track import SPIRAL_A
 from scorepad.rules.qwixx.variants import LUCKY_PAIRS
 from scorepad.setup_draft import SetupDraft, first_draft
@@ -25,6 +26,7 @@ from scorepad.setup_problems import Lack, Problem
 from scorepad.store.database import Database
 from scorepad.store.players import Player, Players
 from scorepad.store.tracks import NamedTrack
+from tests.playthrough import GARDEN
 
 OWN = NamedTrack("Garden", SPIRAL_A.fields[:8])
 TABLE = SetupDraft(mode="table", names=("Ema", "Petr", "Iva"))
@@ -453,3 +455,27 @@ def test_every_field_falls_back_alone(key: str) -> None:
 def test_whoever_has_no_seat_in_a_damaged_set_up_waits() -> None:
     pad = SetupDraft.from_table({**LAST.to_table(), "mode": "sofa"})
     assert (pad.names, pad.aside) == (("Ema",), ("Petr", "Jan"))
+
+
+# Own sheets
+
+
+def test_an_own_sheet_is_chosen_kept_and_written_into_the_record() -> None:
+    sheets = [read_sheet(GARDEN), replace(read_sheet(GARDEN), name="Meadow", minimum=2)]
+    draft = SetupDraft("classic", "table", ("Ema", "Petr")).with_game("house")
+    assert [problem.lack for problem in draft.problems()] == [Lack.SHEET]
+    assert draft.record([], random.Random(1), sheets).options == {"sheet": GARDEN}
+    chosen = draft.with_sheet("Meadow").toggle_house("tie")
+    assert SetupDraft.from_table(chosen.to_table()) == chosen
+    assert chosen.record([], random.Random(1), sheets).options["sheet"] == sheets[1].option
+    # One that is not there any more is not replaced by another.
+    assert not chosen.can_start([], sheets[:1])
+    with pytest.raises(BadRecord):
+        chosen.record([], random.Random(1), sheets[:1])
+    assert draft.with_game("classic").can_start()
+
+
+@pytest.mark.parametrize("found", [None, 5, ["Garden"], {}])
+def test_a_sheet_that_cannot_be_read_is_the_first_of_all(found: object) -> None:
+    table = SetupDraft("house", "table", ("Ema", "Petr")).to_table()
+    assert SetupDraft.from_table({**table, "sheet": found}).sheet == ""

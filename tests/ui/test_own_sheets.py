@@ -24,7 +24,7 @@ from scorepad.ui.sheet_geometry import Rect
 from scorepad.ui.widgets.scroll import ScrollPane
 from scorepad.ui.widgets.sheet_entry import Chosen
 from tests.playthrough import GARDEN
-from tests.ui.device import ESC, LYING, PHONE, SIZES, SMALL, SMALL_LYING, Device, Z, check_end, told
+from tests.ui.device import ENTER, ESC, LYING, PHONE, SIZES, SMALL, SMALL_LYING, TAB, Device, Z, check_end, told
 from tests.ui.people import EMA, PETR, Table
 from tests.ui.test_track_editor import Hand
 
@@ -165,6 +165,26 @@ def test_what_is_chosen_is_always_in_view(size: tuple[int, int]) -> None:
         maker.editor.choose(Chosen.CELL, row, at)
         place = maker.editor.sheet.chosen_place
         assert pane.offset <= place.y and place.bottom <= pane.offset + pane.height / dp(1) + 0.01
+
+
+def test_the_keyboard_alone_changes_a_sheet(device: Device) -> None:
+    put(device, read_sheet(GARDEN))
+    device.tap("settings", "sheets", "edit:Garden")
+
+    def reach(key: str) -> None:
+        for _ in range(120):
+            device.key(TAB)
+            if any(part.focused == key for part in device.parts()):
+                device.key(ENTER)
+                return
+        raise AssertionError(f"{key} was never reached")
+
+    reach("cell:3:8")
+    assert (editor(device).draft.row, editor(device).draft.at) == (3, 8)
+    reach("number:11")
+    assert editor(device).draft.rows[3][8] == ("b", 11)
+    reach("save")
+    assert kept(device)[0].rows[3][8] == ("b", 11)
 
 
 # The list

@@ -209,7 +209,7 @@ def draw_tile(pen: Pen, theme: Theme, place: Rect, game: str) -> None:
     left, right = place.x + (18 if tall else 9 if narrow else 14), place.right - (6 if narrow else 10)
     ink, quiet, top = theme.colour("on_surface"), theme.colour("on_surface_2"), place.bottom - words
     large, small = (18, 14) if tall else (16, 13) if middling else (15, 12)
-    pen.text_within(tile_title(game), left, right, top + 0.36 * words, large, 700, ink, least=12)
+    pen.text_within(tile_title(game), left, right, top + 0.36 * words, large, 700, ink, least=10.5)
     subtitle = tile_subtitle(game)
     if pen.text_width(subtitle, 9.5, 400, 1) > right - left:
         subtitle = short_subtitle(game)
