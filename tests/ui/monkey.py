@@ -32,7 +32,7 @@ RARELY = {
     "HomeScreen": ("settings", "delete:", "history", "all", "players", "player:", "calculator"),
     "HistoryScreen": ("back", "statistics", "continue", "waiting:", "dots:"),
     "PlayersScreen": ("back", "delete", "merge", "statistics"),
-    "SetupScreen": ("back", "tracks"),
+    "SetupScreen": ("back", "tracks", "more", "game:more"),
     "SettingsScreen": ("theme:", "tracks"),
     "TrackEditorScreen": ("rename",),
     "MySheetScreen": ("back", "menu", "log"),
@@ -45,10 +45,10 @@ RARELY = {
 EVERY = 250
 WAYS = (
     "continue", "waiting:*", "tile:*", "waiting:*", "settings tracks new rename", "waiting:*", "tile:longo lucky:*",
-    "tile:onboard mode:table dice:* start", "waiting:*", "tile:duel robot player:1", "tile:duel robot start",
-    "waiting:*", "tile:quixo clock:* robot start", "waiting:* menu menu:format-list-bulleted", "history",
+    "tile:onboard mode:table track:spiral-a dice:* start action:pawn menu menu:chess-pawn", "tile:more sheet:* start",
+    "tile:duel robot player:1", "tile:duel robot start", "waiting:*", "tile:quixo clock:* robot start", "waiting:* menu menu:format-list-bulleted", "history",
     "history players players", "calculator", "history result:* steps", "history statistics", "history result:* share",
-    "settings export",
+    "settings export", "tile:more sheet:* mode:table robot start",
 )  # fmt: skip
 WORDS = ("Ema", "Žofie", "名前", "🎲", "‮abc", "\u0301", "x" * 60, " ", "")
 

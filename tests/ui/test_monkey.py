@@ -22,7 +22,7 @@ EVERYTHING = {
     "TrackEditorScreen", "PHONE", "FOCUS", "AROUND", "MenuPanel", "DicePanel", "PawnPanel", "LockPanel", "TrackPanel",
     "LuckyPanel", "name_panel.NamePanel", "track_editor.NamePanel", "QuestionPanel", "DuelScreen", "QuixoScreen",
     "RobotPanel", "ListPanel", "LogScreen", "HistoryScreen", "PlayersScreen", "ChoicePanel",
-    "CalculatorScreen", "ReplayScreen", "StatisticsScreen", "SharePanel",
+    "CalculatorScreen", "ReplayScreen", "StatisticsScreen", "SharePanel", "MoreSheetsScreen",
 }  # fmt: skip
 
 
