@@ -46,7 +46,8 @@ EVERY = 250
 WAYS = (
     "continue", "waiting:*", "tile:*", "waiting:*", "settings tracks new rename", "waiting:*", "tile:longo lucky:*",
     "tile:onboard mode:table track:spiral-a dice:* start action:pawn menu menu:chess-pawn", "tile:more sheet:* start",
-    "tile:duel robot player:1", "tile:duel robot start", "waiting:*", "tile:quixo clock:* robot start", "waiting:* menu menu:format-list-bulleted", "history",
+    "tile:duel robot player:1", "tile:duel robot start", "waiting:*", "tile:quixo clock:* robot start",
+    "waiting:* menu menu:format-list-bulleted", "history",
     "history players players", "calculator", "history result:* steps", "history statistics", "history result:* share",
     "settings export", "tile:more sheet:* mode:table robot start",
 )  # fmt: skip
