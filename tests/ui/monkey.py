@@ -20,14 +20,17 @@ from scorepad.bots.thinking import Level
 from scorepad.paper import Counts, paper_record
 from scorepad.preferences import Preferences
 from scorepad.record import new, write
+from scorepad.rules.qwixx.house import read_sheet
 from scorepad.rules.qwixx.track import SPIRAL_A
 from scorepad.store.database import Database
 from scorepad.store.games import Games
 from scorepad.store.players import Players
+from scorepad.store.sheets import Sheets
 from scorepad.store.tracks import NamedTrack, Tracks, export_track
 from scorepad.ui.first_steps_desk import show_first_steps
 from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.table import TableScreen
+from tests.playthrough import GARDEN
 from tests.ui.device import DOWN, ENTER, ESC, LEFT, PHONE, RIGHT, SIZES, SPACE, TAB, TABLET_LYING, UP, Device, Finger, Z
 
 KEYS = (TAB, TAB, UP, DOWN, LEFT, RIGHT, ENTER, ENTER, SPACE, 8, 127, 282, 293, ord("a"), ord("7"))
@@ -35,7 +38,7 @@ RARELY = {
     "HomeScreen": ("settings", "delete:", "history", "all", "players", "player:", "calculator"),
     "HistoryScreen": ("back", "statistics", "continue", "waiting:", "dots:"),
     "PlayersScreen": ("back", "delete", "merge", "statistics"),
-    "SetupScreen": ("back", "tracks"),
+    "SetupScreen": ("back", "tracks", "more", "game:more"),
     "SettingsScreen": ("theme:", "tracks"),
     "TrackEditorScreen": ("rename",),
     "MySheetScreen": ("back", "menu", "log"),
@@ -48,10 +51,12 @@ RARELY = {
 EVERY = 250
 WAYS = (
     "continue", "waiting:*", "tile:*", "waiting:*", "settings tracks new rename", "waiting:*", "tile:longo lucky:*",
-    "tile:onboard mode:table dice:* start", "waiting:*", "tile:duel robot player:1", "tile:duel robot start",
-    "waiting:*", "tile:quixo clock:* robot start", "waiting:* menu menu:format-list-bulleted", "history",
+    "tile:onboard mode:table track:spiral-a dice:* start action:pawn menu menu:chess-pawn", "tile:more sheet:* start",
+    "tile:duel robot player:1", "tile:duel robot start", "waiting:*", "tile:quixo clock:* robot start",
+    "waiting:* menu menu:format-list-bulleted", "history",
     "history players players", "calculator", "history result:* steps", "history statistics", "history result:* share",
     "settings export", "help", "waiting:* menu menu:book-open-variant", "first-steps",
+    "tile:more sheet:* mode:table robot start",
 )  # fmt: skip
 """Where it is put every now and then, as far as there is such a way: alone it would stay where it likes it."""
 SURELY = {
@@ -62,7 +67,8 @@ SURELY = {
     "ResultScreen": "history result:14", "ReplayScreen": "history result:14 steps", "HistoryScreen": "history",
     "StatisticsScreen": "history statistics", "PlayersScreen": "settings players", "CalculatorScreen": "calculator",
     "SettingsScreen": "settings", "TracksScreen": "settings tracks", "TrackEditorScreen": "settings tracks new",
-    "RulesScreen": "help",
+    "RulesScreen": "help", "MoreSheetsScreen": "tile:more", "OwnSheetsScreen": "settings sheets",
+    "SheetEditorScreen": "settings sheets edit:*",
     "MenuPanel": "game:1 menu", "DuelMenu": "game:8 menu", "DicePanel": "game:4 enter", "LockPanel": "game:15 r15",
     "PawnPanel": "game:6 action:pawn r5", "TrackPanel": "game:5 action:pawn", "LuckyPanel": "tile:longo lucky:0",
     "name_panel.NamePanel": "tile:classic add", "track_editor.NamePanel": "settings tracks edit:Attic rename",
@@ -257,12 +263,13 @@ PREFERENCES = Preferences(theme="light", house=frozenset({"optional_lock_on_last
 
 
 def prepare(folder: Path) -> None:
-    """A device that has been used: games that wait, among them one that is ready for locks, two that have ended, and an
-    own track. They are numbered from 1 in this order."""
+    """A device that has been used: games that wait, among them one that is ready for locks, two that have ended, an own
+    track and an own sheet. The games are numbered from 1 in this order."""
     database = Database(folder / "scorepad.db")
     games, tracks = Games(database), Tracks(database)
     Players(database).remember(("Ema", "Petr"))
     tracks.save(NamedTrack("Attic", SPIRAL_A.fields))
+    Sheets(database).save(read_sheet(GARDEN))
     games.begin(new("classic", ("Ema", "Petr", "Iva", "Jan", "Ola")))
     games.begin(new("classic", ("Ema", "Petr")).with_moves(("white 1 r5", *("next",) * 8)))
     games.begin(paper_record("onboard", ("Ema", "Iva"), [Counts((4, 3, 7, 8), 2, 12), Counts((5, 5, 5, 5))]))
