@@ -38,7 +38,9 @@ GARDEN = read_sheet(
         ],
     }
 )
-SHEETS: list[HouseSheet] = [GARDEN, draft_of_layout(LONGO).sheet("Grandfather's long sheet")]
+SHEETS: list[HouseSheet] = [GARDEN, draft_of_layout(LONGO).sheet("Grandmother Josephine")]
+OPEN = ("Rainbow", "Ladder")
+"""Not saved yet."""
 
 
 def wrong() -> SheetDraft:
@@ -65,7 +67,7 @@ def _played() -> Session:
 
 
 def _list(look: Look) -> OwnSheetsScreen:
-    open_ones = [Listed("Rainbow", wrong(), saved=False), Listed("My sheet", draft_of_layout(CLASSIC), saved=False)]
+    open_ones = [Listed(OPEN[0], wrong(), saved=False), Listed(OPEN[1], draft_of_layout(CLASSIC), saved=False)]
     return OwnSheetsScreen(look, [*open_ones, *(Listed(sheet.name, draft_of_sheet(sheet)) for sheet in SHEETS)])
 
 
@@ -106,6 +108,6 @@ SCENES = {
     "sheet-editor-wrong": Scene(lambda look: SheetEditorScreen(look, wrong(), "Garden")),
     "sheet-editor-long": Scene(lambda look: SheetEditorScreen(look, draft_of_layout(LONGO), SHEETS[1].name)),
     "sheet-editor-lock": Scene(lambda look: SheetEditorScreen(look, no_lock(), "Garden"), _lock),
-    "sheet-editor-row": Scene(lambda look: SheetEditorScreen(look, draft_of_layout(CLASSIC), "My sheet"), _row),
+    "sheet-editor-row": Scene(lambda look: SheetEditorScreen(look, draft_of_layout(CLASSIC), OPEN[1]), _row),
     "sheet-house": Scene(lambda look: MySheetScreen(_played(), look)),
 }

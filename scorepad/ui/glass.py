@@ -6,9 +6,11 @@ from __future__ import annotations
 from kivy.cache import Cache
 from kivy.graphics.context import get_context
 
-from scorepad.ui import ink, patterns, shapes
+from scorepad.ui import halves, ink, patterns, shapes
 
-_CACHES = (
+CACHES = (
+    halves.band_texture,
+    halves.disc_texture,
     ink.text_texture,
     ink.cross_texture,
     patterns.pattern_texture,
@@ -20,7 +22,7 @@ _CACHES = (
 
 def renew() -> None:
     """Everything was forgotten. What is shown has to be made anew after this."""
-    for cache in _CACHES:
+    for cache in CACHES:
         cache.cache_clear()
     # The edges of smooth shapes, which Kivy forgets to tell again.
     Cache.remove("kv.graphics.texture")

@@ -27,11 +27,11 @@ def draw_band(pen: Pen, rect: Rect, colours: Two, *, upright: bool) -> None:
 
 
 def _band(pos: Pair, size: Pair, colours: Two, upright: bool) -> Iterable[Instruction]:
-    return Color(1, 1, 1, 1), Rectangle(texture=_band_texture(colours, upright), pos=pos, size=size)
+    return Color(1, 1, 1, 1), Rectangle(texture=band_texture(colours, upright), pos=pos, size=size)
 
 
 @lru_cache(maxsize=32)
-def _band_texture(colours: Two, upright: bool) -> Texture:
+def band_texture(colours: Two, upright: bool) -> Texture:
     texture = coloured_texture(_two(2, colours, upright).convert("RGBA"))
     # The edge between the two stays sharp, however large it becomes.
     texture.mag_filter = texture.min_filter = "nearest"
@@ -49,12 +49,12 @@ def draw_disc(pen: Pen, rect: Rect, fill: Two, border: Two, width: float, *, upr
 
 
 def _disc(pos: Pair, size: Pair, fill: Two, border: Two, line: float, upright: bool) -> Iterable[Instruction]:
-    texture = _disc_texture(max(2, round(size[0])), fill, border, line, upright)
+    texture = disc_texture(max(2, round(size[0])), fill, border, line, upright)
     return Color(1, 1, 1, 1), Rectangle(texture=texture, pos=pos, size=size)
 
 
 @lru_cache(maxsize=64)
-def _disc_texture(side: int, fill: Two, border: Two, line: float, upright: bool) -> Texture:
+def disc_texture(side: int, fill: Two, border: Two, line: float, upright: bool) -> Texture:
     large = side * _SUPERSAMPLE
     whole, inner = (Image.new("L", (large, large), 0) for _ in range(2))
     ImageDraw.Draw(whole).ellipse((0, 0, large - 1, large - 1), fill=255)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scorepad.rules.qwixx.table import TableState
-from scorepad.sheet_groups import more_group
+from scorepad.sheet_groups import HOUSE, more_group
 from scorepad.ui.screens.setup import SetupScreen
 from scorepad.ui.screens.table import TableScreen
 from scorepad.ui.screens.table_around import AroundTable
@@ -19,6 +19,8 @@ EMA, PETR, IVA = 1, 2, 3
 
 def way_to(game: str) -> list[str]:
     """What is tapped from home to the set-up of a game."""
+    if game == HOUSE:
+        return ["tile:more", f"sheet:{HOUSE}"]
     group = more_group(game)
     if group is None:
         return [f"tile:{game}"]

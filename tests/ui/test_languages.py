@@ -28,11 +28,12 @@ from tests.ui.reading import Notes, worn
 from tools.all_scenes import SCENES
 from tools.scenes import COLOURS, SIZES, TRACKS, dressed, play
 from tools.scenes_history import KNOWN
+from tools.scenes_sheets import OPEN, SHEETS
 from tools.scenes_statistics import MANY
 
 NAMES = (
     *COLOURS, *KNOWN, "Ada", *(rival.name for rival in MANY.rivals), *(track.name for track in TRACKS),
-    *LANGUAGES.values(), "Scorepad",
+    *LANGUAGES.values(), *OPEN, *(sheet.name for sheet in SHEETS), "Scorepad",
 )  # fmt: skip
 KEPT = {word for name in NAMES for word in re.findall(r"\w+", name)}
 """Words that are the same in every language."""

@@ -84,7 +84,7 @@ def test_a_sheet_is_made_survives_a_kill_and_is_played(device: Device) -> None:
     assert (sheet.name, sheet.minimum, sheet.rows[0][3]) == ("Garden", 3, ("r", 4))
     device.key(ESC)
     device.key(ESC)
-    device.tap("tile:classic", "game:house", "sheet:Garden", "mode:pad", "start", "r5", "r3", "r6", "r12")
+    device.tap("tile:more", "sheet:house", "sheet:Garden", "mode:pad", "start", "r5", "r3", "r6", "r12")
     assert device.moves == ("cross 1 r5", "cross 1 r3", "cross 1 r6", "cross 1 r12")
     assert device.session.state.scores()[0].rows["r"] == 15
     # The game goes on with its sheet, whatever becomes of that.
@@ -245,7 +245,7 @@ def test_any_sheet_can_be_copied_also_an_own_one(device: Device) -> None:
 
 
 def test_the_set_up_without_a_sheet_leads_to_the_first_one(device: Device) -> None:
-    device.tap("tile:classic", "game:house")
+    device.tap("tile:more", "sheet:house")
     assert "Choose a sheet" in device.words()
     device.tap("start", "sheets", "new", "copy:classic", "save", "back")
     assert isinstance(device.screen, SetupScreen)
@@ -256,7 +256,7 @@ def test_the_set_up_without_a_sheet_leads_to_the_first_one(device: Device) -> No
 def test_a_whole_game_at_a_table_is_played_on_an_own_sheet(device: Device) -> None:
     put(device, SMALLEST)
     table = Table(device)
-    table.begin("classic", "Ema", "Petr", choose="game:house sheet:Tiny")
+    table.begin("house", "Ema", "Petr", choose="sheet:Tiny")
     table.turn(7, {EMA: "r7", PETR: "y7"}, "r6")
     assert table.totals() == [3, 1]
     # One cross is enough before the last cell: both lock a row with the same white sum, and that is the end.

@@ -3,6 +3,7 @@ people did is lost by it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -17,7 +18,7 @@ from scorepad.bots.thinking import Level
 from scorepad.device import ears
 from scorepad.device.safe_area import Insets
 from scorepad.record import new
-from scorepad.ui import surroundings
+from scorepad.ui import glass, surroundings
 from scorepad.ui.ink import text_scale
 from scorepad.ui.screens.home import HomeScreen
 from scorepad.ui.screens.setup import SetupScreen
@@ -28,6 +29,8 @@ from scorepad.ui.widgets.scroll import ScrollPane
 from tests.device.android import Phone, Sides, plug_in
 from tests.ui.device import CALM, ESC, LYING, PHONE, SMALL, SMALL_LYING, Device
 from tools.capture import capture
+
+UI = Path(glass.__file__).parent
 
 SYSTEM = replace(CALM, theme="system")
 
@@ -257,8 +260,9 @@ def test_robots_do_not_think_in_the_background(device: Device) -> None:
     device.until(lambda: device.moves)
 
 
-def test_a_graphics_chip_that_has_forgotten_everything_is_told_anew(device: Device) -> None:
-    device.app.begin_record(new("classic", ("Ema", "Petr")))
+@pytest.mark.parametrize("game", ["classic", "big-points"])
+def test_a_graphics_chip_that_has_forgotten_everything_is_told_anew(device: Device, game: str) -> None:
+    device.app.begin_record(new(game, ("Ema", "Petr")))
     device.wait(3)
     before = capture(device.screen)
     made = device.screen
@@ -267,6 +271,13 @@ def test_a_graphics_chip_that_has_forgotten_everything_is_told_anew(device: Devi
     device.wait(3)
     assert device.screen is not made
     assert capture(device.screen).tobytes() == before.tobytes()
+
+
+def test_no_kept_texture_is_forgotten_when_all_are_made_anew() -> None:
+    """A new cache of textures has to be named in ``glass``."""
+    kept = re.compile(r"^@(?:lru_cache|cache)\b.*\ndef (\w+)\(.*\) -> .*\bTexture\b", re.M)
+    found = {name for path in UI.rglob("*.py") for name in kept.findall(path.read_text("utf-8"))}
+    assert found == {cache.__name__ for cache in glass.CACHES}
 
 
 # Back
