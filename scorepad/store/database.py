@@ -6,6 +6,7 @@ import errno
 import os
 import shutil
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from enum import Enum
@@ -248,11 +249,23 @@ class Database:
         connection = self._connection
         connection.execute(f"PRAGMA busy_timeout = {int(self._patience)}")
         version = self._version()
-        connection.execute("PRAGMA journal_mode = WAL")
+        self._write_ahead()
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
         if version != len(MIGRATIONS):
             self.bring_up()
+
+    def _write_ahead(self) -> None:
+        """SQLite itself waits for nobody when the way of writing changes, as when two processes make the same file."""
+        until = time.monotonic() + self._patience / 1000
+        while True:
+            try:
+                self._connection.execute("PRAGMA journal_mode = WAL")
+                return
+            except sqlite3.OperationalError as error:
+                if trouble_of(error, self._path) is not Trouble.LOCKED or time.monotonic() > until:
+                    raise
+            time.sleep(0.01)
 
     def bring_up(self) -> None:
         """Does what the versions since the file's own have added."""

@@ -7,6 +7,7 @@ import random
 import sqlite3
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -253,3 +254,17 @@ def test_players_at_one_table_have_different_colours_and_keep_theirs(database: D
     assert again[0].colour != again[1].colour
     players.recolour("Ema", 3)
     assert players.remember(("Ema",))[0].colour == 3
+
+
+def test_a_file_that_another_process_is_just_making_is_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "scorepad.db"
+    other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    other.execute("CREATE TABLE begun (at)")
+    other.execute("BEGIN IMMEDIATE")
+    later = threading.Timer(0.3, other.execute, ["ROLLBACK"])
+    later.start()
+    database = Database(path)
+    later.join()
+    assert database.rows("PRAGMA journal_mode") == [("wal",)]
+    database.close()
+    other.close()

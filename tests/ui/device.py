@@ -98,7 +98,7 @@ class Device:
 
     def __init__(self, folder: Path, size: tuple[int, int] = PHONE, preferences: Preferences | None = CALM) -> None:
         self.folder = folder
-        self.paints_every = 10
+        self.paints_every = 20
         self.pace = 0.45
         """The seconds before each tap: people who read before they tap, and yet no slow ones. Without them there is
         no frame either."""
@@ -126,6 +126,8 @@ class Device:
         Device._stopped += 1
         if Device._stopped % GARBAGE == 0:
             gc.collect()
+            # What is still used now is not looked through again.
+            gc.freeze()
         self.app.dispatch("on_stop")
         Window.unbind(on_keyboard=self.app._on_keyboard_settings)
         for child in tuple(Window.children):
