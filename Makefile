@@ -15,13 +15,12 @@ test: .venv/ready
 
 # Two halves at once, one for each core: what needs a window, and what does not or makes processes of its own.
 ALONE := tests/ui/test_monkey.py tests/ui/test_share.py
-FITS := tests/ui/test_texts_fit.py tests/ui/test_killed.py
 ASLEEP := tests/ui/test_idle.py
 test-app: .venv/ready
-	$(BIN)/pytest tests/ui $(ALONE:%=--ignore=%) $(FITS:%=--ignore=%) --ignore=$(ASLEEP)
+	$(BIN)/pytest tests/ui $(ALONE:%=--ignore=%) --ignore=$(ASLEEP)
 test-rest: .venv/ready
 	$(BIN)/pytest --ignore=tests/ui
-	$(BIN)/pytest $(ALONE) $(FITS)
+	$(BIN)/pytest $(ALONE)
 # And beside both, an app that sleeps nearly all the time.
 test-idle: .venv/ready
 	$(BIN)/pytest $(ASLEEP)

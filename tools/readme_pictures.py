@@ -6,7 +6,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from tools.shots import DESIGNED, paint
+from tools.shots import DESIGNED, paint, special
+from tools.special_overview import SPECIAL
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 WIDTHS = {
@@ -24,13 +25,15 @@ WIDTHS = {
     "rules-phone": 540,
     "sheet-upright-symbols": 540,
     "settings-phone": 540,
+    "more-sheets-phone": 540,
+    "sheets-extra": 800,
 }
 COLOURS = 200
 
 
 def main() -> None:
     for name, width in WIDTHS.items():
-        picture = paint(DESIGNED[name])
+        picture = paint(DESIGNED[name]) if name in DESIGNED else special(SPECIAL[name])
         small = picture.resize((width, round(picture.height * width / picture.width)), Image.Resampling.LANCZOS)
         few = small.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE)
         few.save(FOLDER / f"{name}.png", optimize=True)
